@@ -13,6 +13,7 @@ from oztable.server import bots, logs
 from oztable.server import table_registry as tables
 from oztable.server.app import ServerConfig, make_app
 from oztable.server.bots import PLAYERS
+from oztable.server.cluster.broker import broker_of
 from oztable.server.limits import LOOSE_LIMITS, Limits
 from oztable.server.place import place_of
 from oztable.server.serving import Serving
@@ -33,6 +34,7 @@ def main() -> None:
     parser.add_argument("--deal", default="", help="a few words: every table has the same deal")
     parser.add_argument("--review-seconds", type=float, default=0.3)
     parser.add_argument("--database", help="else in a file of the folder")
+    parser.add_argument("--broker", help="be one of many workers")
     parser.add_argument("--lan", action="store_true", help="may be opened to the network")
     given = parser.parse_args()
     logs.configure()
@@ -60,6 +62,7 @@ def main() -> None:
             review_seconds=given.review_seconds,
             may_open_lan=given.lan,
             database=place_of(given.database) if given.database else None,
+            broker=broker_of(given.broker) if given.broker else None,
         )
     )
     listening = socket.socket()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import json
 import os
@@ -19,7 +20,7 @@ from urllib.parse import urlsplit
 from cyclopts import Parameter
 
 from oztable.cli.common import Lang, UsageFault, language, say, whole_number
-from oztable.cli.data import Database, data_folder, place_from
+from oztable.cli.data import Database, data_folder, place_from, store_faults
 from oztable.cli.wording import WORDS
 from oztable.core.language import Language
 from oztable.server.place import Place
@@ -38,6 +39,12 @@ def serve(
         Path | None, Parameter(help="Where tables are kept; else in your own data folder.")
     ] = None,
     database: Database = None,
+    broker: Annotated[
+        str | None,
+        Parameter(
+            help="Be one of many workers on that database: nats://HOST:PORT, the same for all."
+        ),
+    ] = None,
     lan: Annotated[
         bool, Parameter(help="Let phones and computers in this house in; prints a QR code.")
     ] = False,
@@ -66,6 +73,8 @@ def serve(
     Example: oz serve --data /srv/oz --no-browser --public-url https://oz.example.org
 
     Example: oz serve --database postgresql://oz@db.example.org/oz --no-browser
+
+    Example: oz serve --database postgresql://oz@db/oz --broker nats://nats:4222 --no-browser
     """
     from oztable.server.lan import url_of
     from oztable.server.lan_access import MADE, Commands
@@ -90,7 +99,8 @@ def serve(
     site = _site(known, public_url, proxies)
     is_alone = not address and host in (LOCAL, "localhost", "::1")
     commands = MADE if os.environ.get(STARTED_BY) == "make" else Commands()
-    app = _app(listening, data_folder(data), place, site, address, commands, is_alone)
+    line = _broker(broker)
+    app = _app(listening, data_folder(data), place, site, address, commands, is_alone, line)
     own = f"http://{'localhost' if host in (LOCAL, *EVERYWHERE) else host}:{port}"
     _greet(address or own, bool(near), commands.lan if is_alone else "", spoken)
     if not no_browser:
@@ -146,6 +156,18 @@ def _site(known: list[str], public_url: str, proxies: Any) -> Any:
     return site._replace(proxies=proxies._replace(networks=networks))
 
 
+def _broker(address: str | None) -> Any:
+    """None where this is the only worker."""
+    from oztable.server.cluster.broker import Broker, broker_of
+
+    if address is None:
+        return None
+    with store_faults():
+        found = broker_of(address)
+        asyncio.run(Broker(found).check())
+    return found
+
+
 def _app(
     listening: socket.socket,
     folder: Path,
@@ -154,12 +176,19 @@ def _app(
     address: str,
     commands: Any,
     may_open_lan: bool,
+    broker: Any,
 ) -> Any:
     from oztable.server.app import ServerConfig, make_app
     from oztable.server.schema import StoreFault
 
     config = ServerConfig(
-        folder, site, address, may_open_lan=may_open_lan, commands=commands, database=place
+        folder,
+        site,
+        address,
+        may_open_lan=may_open_lan,
+        commands=commands,
+        database=place,
+        broker=broker,
     )
     try:
         return make_app(config)

@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from oztable.players.warm_up import Speedometer, warming_up
 from oztable.server import (
@@ -28,6 +29,10 @@ from oztable.server import (
 )
 from oztable.server.app_context import AppContext, answer
 from oztable.server.bots import PLAYERS, BotPool
+from oztable.server.cluster.broker import Broker, BrokerUrl
+from oztable.server.cluster.joining import join
+from oztable.server.cluster.ownership import Alone, Elsewhere, Shared
+from oztable.server.cluster.relay import Relay, close_busy, elsewhere
 from oztable.server.guard import Guard, Site, site_of
 from oztable.server.holders import Tickets
 from oztable.server.lan_access import Commands, LanAccess
@@ -61,6 +66,7 @@ class ServerConfig(NamedTuple):
     may_open_lan: bool = False  # to the home network, from this machine, while it runs
     commands: Commands = Commands()
     database: Place | None = None  # where tables are kept; None: in a file of the folder
+    broker: BrokerUrl | None = None  # by which many workers on one database speak with each other
 
 
 class App:
@@ -81,9 +87,11 @@ class App:
 
 def make_app(config: ServerConfig) -> App:
     """Opens the store; raises StoreFault when it cannot."""
-    store = Store(config.database or config.data / FILE)
+    broker = Broker(config.broker) if config.broker else None
+    store = Store(config.database or config.data / FILE, shared=broker is not None)
     bots = BotPool(config.bot_workers, config.bot_deadline, config.bot_factory)
-    tables = TableRegistry(store, bots, config.timings)
+    ownership = Shared(store) if broker else Alone(store)
+    tables = TableRegistry(store, bots, config.timings, ownership)
     reviews = Reviews(config.data, config.review_seconds)
     replays = Replays(config.limits.replays)
     limits = config.limits
@@ -91,6 +99,8 @@ def make_app(config: ServerConfig) -> App:
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
+        if workers:
+            await workers.start()
         await tables.start()
         try:
             with warming_up():
@@ -98,6 +108,8 @@ def make_app(config: ServerConfig) -> App:
         finally:
             await asyncio.gather(reviews.close(), replays.close())
             await tables.close()
+            if workers:
+                await workers.close()
             store.close()
 
     routes = [
@@ -115,6 +127,7 @@ def make_app(config: ServerConfig) -> App:
         exception_handlers={
             **HANDLERS,
             CannotKeep: _busy,
+            Elsewhere: _elsewhere,  # type: ignore[dict-item]  # of both kinds of lines
             404: page_routes.lost,
             Exception: _our_fault,
         },
@@ -140,12 +153,31 @@ def make_app(config: ServerConfig) -> App:
         config.address,
         lan,
     )
-    return App(Guard(app, config.site, limits, lan=lan), tables, config, lan)
+    workers = None
+    if broker and isinstance(ownership, Shared):
+        workers = join(broker, store, ownership, tables, Relay(app, _busy_at))
+    app.state.workers = workers
+    inner = workers.relay if workers else app
+    return App(Guard(inner, config.site, limits, lan=lan), tables, config, lan)
+
+
+def _busy_at(scope: Scope) -> Response:
+    language = language_of(HTTPConnection(scope))
+    return problem(503, "busy", language, say("busy", language), headers={"retry-after": "1"})
 
 
 async def _busy(request: Request, _: Exception) -> Response:
-    language = language_of(request)
-    return problem(503, "busy", language, say("busy", language), headers={"retry-after": "5"})
+    return _busy_at(request.scope)
+
+
+async def _elsewhere(line: HTTPConnection, fault: Exception) -> Response | None:
+    """Another worker has the table: nothing is said here, if it can be said there."""
+    if isinstance(fault, Elsewhere) and elsewhere(line.scope, fault):
+        return None
+    if isinstance(line, WebSocket):
+        await close_busy(line.send, accepted=False)
+        return None
+    return _busy_at(line.scope)
 
 
 async def _our_fault(request: Request, _: Exception) -> Response:

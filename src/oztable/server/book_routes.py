@@ -52,6 +52,10 @@ async def readyz(request: Request) -> Response:
         status = tables.store.condition
     elif not await tables.store.is_well():
         status = "cannot_keep"
+    elif (workers := request.app.state.workers) and not workers.broker_is_up:
+        status = "no_broker"
+    elif workers and workers.unheard:
+        status = "other_broker"
     return answer(Readiness(status), 200 if status == "ready" else 503)
 
 

@@ -6,11 +6,13 @@ import asyncio
 import hmac
 import logging
 import time
-from contextlib import AbstractAsyncContextManager, suppress
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
 from oztable.core.game import Decide, Seat
 from oztable.server.bots import BotChoice, BotOrder, BotPool
+from oztable.server.cluster.ownership import Elsewhere
 from oztable.server.live import LiveTable
 from oztable.server.package import page_of
 from oztable.server.rows import Entry
@@ -21,6 +23,9 @@ log = logging.getLogger("oztable.bots")
 
 ANOTHER_TRY = 2.0  # seconds
 SAID_AGAIN = 600.0
+
+
+ChooseElsewhere = Callable[[LiveTable, Decide[Any]], Awaitable[BotChoice | None]]
 
 
 class Tables(Protocol):
@@ -42,6 +47,7 @@ class Tables(Protocol):
 class BotTurns:
     def __init__(self, tables: Tables, pool: BotPool) -> None:
         self.pool = pool
+        self.elsewhere: ChooseElsewhere | None = None  # who is asked when nobody is free here
         self._tables = tables
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._trying: set[asyncio.Task[None]] = set()
@@ -73,7 +79,7 @@ class BotTurns:
     async def _play(self, table: LiveTable) -> None:
         while (decide := _bot_decides(table)) and self._tables.live.get(table.id) is table:
             started, moment = time.monotonic(), table.moment
-            choice = await self.pool.choose(order(table, decide))
+            choice = await self._choose(table, decide)
             await asyncio.sleep(max(0.0, started + self._pace(table, decide) - time.monotonic()))
             try:
                 async with self._tables.changing(table):
@@ -83,6 +89,11 @@ class BotTurns:
                 log.error("cannot_keep", extra={"table": table.id})
                 self._try_again_later(table.id)
                 return
+
+    async def _choose(self, table: LiveTable, decide: Decide[Any]) -> BotChoice:
+        asked = order(table, decide)
+        choice = await self.elsewhere(table, decide) if self.elsewhere else None
+        return choice or await self.pool.choose(asked)
 
     def _pace(self, table: LiveTable, decide: Decide[Any]) -> float:
         timings = self._tables.timings
@@ -113,8 +124,12 @@ class BotTurns:
         is_gone = False
         while table not in self._tables.live and not is_gone:
             await asyncio.sleep(ANOTHER_TRY)
-            with suppress(CannotKeep):
+            try:
                 is_gone = await self._tables.get(table) is None
+            except Elsewhere:
+                return
+            except CannotKeep:
+                continue
 
 
 def _bot_decides(table: LiveTable) -> Decide[Any] | None:

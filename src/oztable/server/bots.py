@@ -187,6 +187,11 @@ class BotPool:
         self._all.clear()
         self._idle.clear()
 
+    @property
+    def room(self) -> int:
+        """Processes that have nothing to do."""
+        return len(self._idle)
+
     async def choose(self, order: BotOrder) -> BotChoice:
         """What the bot does; always a legal action, and always in time."""
         found = await self._ask(order, lambda worker: self._think(worker, order))

@@ -18,7 +18,7 @@ from typing import IO, NamedTuple
 from oztable.core.files import lock
 from oztable.server.kept import Contents, Judged, Progressed, contents_in, faults_in, nothing
 from oztable.server.place import FILE as FILE
-from oztable.server.rows import Database
+from oztable.server.rows import Database, Fence
 from oztable.server.schema import Step, StoreFault, steps_to_go
 
 LOCK = "tables.lock"
@@ -39,6 +39,10 @@ class Opened(NamedTuple):
 
     def commit(self) -> None:
         self.connection.execute("COMMIT")
+
+    def standing(self, _: Database, fences: set[Fence]) -> set[Fence]:
+        """All: nobody else writes into a file."""
+        return fences
 
     def roll_back(self) -> None:
         with suppress(sqlite3.Error):
@@ -67,8 +71,13 @@ class Opened(NamedTuple):
 # Opening
 
 
-def open_data(path: Path) -> Opened:
+def open_data(path: Path, shared: bool = False) -> Opened:
     """For the one process that writes. Raises StoreFault."""
+    if shared:
+        raise StoreFault(
+            "many workers need a database that all of them reach; name it with "
+            "--database postgresql://USER@HOST/NAME"
+        )
     own = lock_of(path) if path.with_name(LOCK).exists() else None
     try:
         connection = _connect(path)

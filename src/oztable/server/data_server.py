@@ -1,8 +1,10 @@
-"""A PostgreSQL database in which tables are kept: opened by one server at a time, read by anybody,
-checked.
+"""A PostgreSQL database in which tables are kept: opened by one server alone or shared by many
+workers, read by anybody, checked.
 
 Who writes holds a lock that belongs to its connection. When the connection is lost the lock is
-free as soon as PostgreSQL has settled what was in it, so whoever has the lock next knows the truth.
+free as soon as PostgreSQL has settled what was in it, so whoever has it alone next knows the truth.
+Workers share the lock, which keeps out who wants the database alone; among themselves each table
+has its own fence.
 """
 
 from __future__ import annotations
@@ -18,12 +20,14 @@ from psycopg import pq
 from oztable.server.database_line import Connection, Statements, connect, one, told
 from oztable.server.kept import Contents, Judged, Progressed, contents_in, faults_in, nothing
 from oztable.server.place import DatabaseUrl
-from oztable.server.rows import Database
+from oztable.server.rows import Database, Fence
 from oztable.server.schema import TABLES, Step, StoreFault, in_postgresql, steps_to_go
 
 WAIT_FOR_ANOTHER = 5.0
 REST = 0.5  # seconds between two tries to reach a database that is away
 LOCK = f"{0x6F7A7461}, hashtext(current_schema())"  # `ozta`, and where the tables are
+MAKING = f"{0x6F7A6D6B}, hashtext(current_schema())"
+STANDING = "SELECT table_id, epoch FROM owners WHERE table_id = ANY(?) ORDER BY table_id FOR SHARE"
 DAMAGED = ("XX001", "XX002")
 LOST = ("08", "57P")
 
@@ -35,8 +39,9 @@ class Opened:
     """For the one thread that writes. A batch of work goes to the server in as few messages as its
     questions allow, and is one transaction."""
 
-    def __init__(self, url: DatabaseUrl) -> None:
+    def __init__(self, url: DatabaseUrl, shared: bool) -> None:
         self._url = url
+        self._shared = shared
         self._name = f"oztable {secrets.token_hex(8)}"
         self._pipelined: AbstractContextManager[psycopg.Pipeline] | None = None
         self._away = 0.0  # until when it is not tried again
@@ -45,18 +50,24 @@ class Opened:
         try:
             refuse_read_only(self._connection, url)
             steps_of(self._connection, url)  # what is not ours is not locked either
-            lock(self._connection, url)
-            steps = steps_of(self._connection, url)
-            if steps and steps[0].number > 1:
-                raise StoreFault(
-                    f"{url} is of an older version; stop every oz serve and run `oz migrate`"
-                )
-            bring_up(self._connection, steps)
+            lock(self._connection, url, shared)
+            self._make_ready()
         except BaseException as wrong:
             self._connection.close()
             if isinstance(wrong, psycopg.Error):
                 raise StoreFault(f"cannot keep tables in {url}: {told(wrong)}") from None
             raise
+
+    def _make_ready(self) -> None:
+        """An empty database, by whichever worker comes first."""
+        with self._connection.transaction():
+            self._connection.execute(f"SELECT pg_advisory_xact_lock({MAKING})")
+            steps = steps_of(self._connection, self._url)
+            if steps and steps[0].number > 1:
+                raise StoreFault(
+                    f"{self._url} is of an older version; stop every oz serve and run `oz migrate`"
+                )
+            bring_up(self._connection, steps)
 
     def begin(self) -> Database:
         if not self._is_alive():
@@ -71,6 +82,12 @@ class Opened:
         self._settle()
         if done.statusmessage != "COMMIT":
             raise psycopg.errors.InFailedSqlTransaction("not committed")
+
+    def standing(self, db: Database, fences: set[Fence]) -> set[Fence]:
+        """Held by a lock until the commit: an epoch merely read could rise before it. All are asked
+        for at once, and locked in one order, so that nobody waits for each other."""
+        found = db.execute(STANDING, ([fence.table for fence in fences],))
+        return fences & {Fence(table, epoch) for table, epoch in found}
 
     def _settle(self) -> None:
         """Waits for all that was sent, and raises what went wrong."""
@@ -127,7 +144,7 @@ class Opened:
                 "pg_backend_pid() AND application_name = $1 AND usename = current_user",
                 (self._name,),
             )
-            lock(fresh, self._url)
+            lock(fresh, self._url, self._shared)
             refuse_read_only(fresh, self._url)
             if steps_of(fresh, self._url):
                 raise StoreFault(f"{self._url} holds no tables of ours any more")
@@ -137,18 +154,20 @@ class Opened:
         self._connection, self._statements, self._away = fresh, Statements(fresh), 0.0
 
 
-def open_data(url: DatabaseUrl) -> Opened:
-    """For the one process that writes. Raises StoreFault."""
-    return Opened(url)
+def open_data(url: DatabaseUrl, shared: bool = False) -> Opened:
+    """To write; for this process alone unless `shared`. Raises StoreFault."""
+    return Opened(url, shared)
 
 
-def lock(connection: Connection, url: DatabaseUrl) -> None:
+def lock(connection: Connection, url: DatabaseUrl, shared: bool = False) -> None:
     """A server that is just stopping is waited for."""
     until = time.monotonic() + WAIT_FOR_ANOTHER
-    while not one(connection, f"SELECT pg_try_advisory_lock({LOCK})")[0]:
+    attempt = f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}({LOCK})"
+    while not one(connection, attempt)[0]:
         if time.monotonic() > until:
+            remedy = "start that one with --broker too" if shared else "stop that one"
             raise StoreFault(
-                f"{url} is in use by another oz serve; stop that one or choose another --database"
+                f"{url} is in use by another oz serve; {remedy} or choose another --database"
             )
         time.sleep(0.05)
 

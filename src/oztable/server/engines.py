@@ -15,8 +15,8 @@ from oztable.server.schema import StoreFault
 class Engine(Protocol):
     """A module that keeps tables. Its functions raise StoreFault."""
 
-    def open_data(self, place: Any, /) -> Kept:
-        """For the one process that writes."""
+    def open_data(self, place: Any, shared: bool, /) -> Kept:
+        """To write; for this process alone unless `shared`."""
 
     def migrate(self, place: Any, /) -> tuple[int, int]:
         """The versions before and after."""

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, Protocol
 
 from oztable.core import record as records
 from oztable.server import queries
-from oztable.server.rows import Database
+from oztable.server.rows import Database, Fence
 
 Progressed = Callable[[int, int], None]  # so many of so many
 
@@ -36,6 +36,9 @@ class Kept(Protocol):
 
     def begin(self) -> Database: ...
     def commit(self) -> None: ...
+    def standing(self, db: Database, fences: set[Fence], /) -> set[Fence]:
+        """Those that still stand, and stand until the commit."""
+
     def roll_back(self) -> None: ...
     def touch(self, db: Database, /) -> None: ...
     def judge(self, wrong: Exception, /) -> Judged | None: ...

@@ -47,11 +47,11 @@ async def take_off_shelf(tables: TableRegistry, table: LiveTable, holder: str) -
     """One who sits here is done with this table; whether it is gone with its record. While others
     are not, who is in the middle of a game resigns, and who waits for it to begin stands up."""
     async with tables.changing(table):
-        if await tables.store.do(queries.others_who_played(table.id, holder)):
+        if await table.do(queries.others_who_played(table.id, holder)):
             await _leave_to_others(tables, table, holder)
             if table.status == "lobby":
                 return False
-        gone = await tables.store.do(queries.be_done(table.id, holder))
+        gone = await table.do(queries.be_done(table.id, holder))
         if gone:
             tables.dismiss(table)
         return gone
@@ -59,7 +59,7 @@ async def take_off_shelf(tables: TableRegistry, table: LiveTable, holder: str) -
 
 async def _leave_to_others(tables: TableRegistry, table: LiveTable, holder: str) -> None:
     if table.status == "lobby":
-        await tables.store.do(queries.stand_up(table.id, holder))
+        await table.do(queries.stand_up(table.id, holder))
         table.stand_up(holder)
     elif table.status == "playing":
         for seat in table.seats_of(holder):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from oztable.core import record as records
 from oztable.core.game import AnyGame, BadNotation, Decide, IllegalAction, Over, Seat
@@ -23,16 +23,19 @@ from oztable.server.rows import (
     ChairRow,
     ChatRow,
     Entry,
+    Fence,
     Status,
     StoredTable,
     TableRow,
+    Work,
 )
-from oztable.server.store import Store
+from oztable.server.store import NotOurs, Store
 from oztable.server.table_parts import Asked, Damaged, Note, NotNow, OtherRules, Stale, Tale
 from oztable.server.table_records import ended_because, entries_of, move_text, record_of, turn_of
 from oztable.server.wire.to_page import Notice
 from oztable.server.wording import names_of, say
 
+T = TypeVar("T")
 MOST_ANSWERS = 256
 MOST_CHAT = 200  # lines
 MOST_WATCHERS = 200
@@ -40,8 +43,9 @@ MOST_ENTRIES = 20_000  # of the log; games are a tenth of that
 
 
 class LiveTable:
-    def __init__(self, whole: StoredTable, store: Store) -> None:
+    def __init__(self, whole: StoredTable, store: Store, fence: Fence | None = None) -> None:
         self.row: TableRow = whole.row
+        self.fence = fence  # by which we know it as ours, where there are other workers
         self.chairs: list[ChairRow] = list(whole.chairs)
         self.watchers: dict[str, None] = dict.fromkeys(whole.watchers)
         self.chat: list[ChatRow] = list(whole.chat)
@@ -316,7 +320,7 @@ class LiveTable:
             return
         number = self.chat_from + len(self.chat)
         try:
-            await self._store.do(queries.add_chat(self.id, number, line, MOST_CHAT))
+            await self.do(queries.add_chat(self.id, number, line, MOST_CHAT))
         except BaseException:
             self.must_reload = True
             raise
@@ -336,6 +340,14 @@ class LiveTable:
         return gone
 
     # Keeping
+
+    async def do(self, work: Work[T]) -> T:
+        """Work on this very table, for as long as it is ours."""
+        try:
+            return await self._store.do(work, self.fence)
+        except NotOurs:
+            self.must_reload = True
+            raise
 
     async def _keep(
         self,
@@ -380,7 +392,7 @@ class LiveTable:
         turn = turn_of(self.session, self.chairs, status, chairs)
         work = queries.keep(*at, log, now, status, chairs, record, next_table, left, turn)
         try:
-            self._sum = await self._store.do(work)
+            self._sum = await self.do(work)
         except BaseException:
             # Whether it reached the disk is not certain: what is there is the truth.
             self.must_reload = True

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from oztable.core.language import Language
@@ -63,7 +63,7 @@ def problem(
     return Response(body, status, headers, "application/json")
 
 
-def language_of(request: Request) -> Language:
+def language_of(request: HTTPConnection) -> Language:
     """As the address says with `lang`, else as the browser prefers."""
     asked = request.query_params.get("lang", "")
     if asked in ("en", "fr"):

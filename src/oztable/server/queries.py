@@ -29,17 +29,21 @@ RECORD = (
 )
 
 
-def make_table(row: TableRow, chairs: Iterable[ChairRow], log: Sequence[Entry] = ()) -> Work[str]:
-    """A new table; gives the sum of its log."""
+def make_table(
+    row: TableRow, chairs: Iterable[ChairRow], log: Sequence[Entry] = (), worker: str = ""
+) -> Work[str]:
+    """A new table, of this worker where there are many; gives the sum of its log."""
 
     def work(db: Database) -> str:
         values = row._replace(options=json.dumps(row.options))  # type: ignore[arg-type]
-        db.execute("INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", values)
+        db.execute(f"INSERT INTO tables VALUES ({','.join('?' * len(row))})", values)
         seated = tuple(chairs)
         db.executemany(
             "INSERT INTO chairs VALUES (?,?,?,?,?,?,?)", [(row.id, *chair) for chair in seated]
         )
         _play(db, row.id, {chair.holder for chair in seated} - {""})
+        if worker:
+            db.execute("INSERT INTO owners VALUES (?,?,1)", (row.id, worker))
         return _append(db, row.id, 0, "", log, row.made)
 
     return work
@@ -356,12 +360,13 @@ def be_done(table: str, holder: str) -> Work[bool]:
 MOST_EXPIRED = 200  # at once: others wait for the one who writes
 
 
-def expired(before: float, but: Sequence[str] = ()) -> Work[list[str]]:
-    """Takes away tables nobody has touched since then. Records of finished games stay."""
+def expired(before: float, but: Sequence[str] = (), also: str = "") -> Work[list[str]]:
+    """Takes away tables nobody has touched since then. Records of finished games stay. `also` is a
+    condition of ours in SQL."""
 
     def work(db: Database) -> list[str]:
         found = db.execute(
-            "SELECT id FROM tables WHERE touched < ? ORDER BY touched LIMIT ?",
+            f"SELECT id FROM tables WHERE touched < ? {also} ORDER BY touched LIMIT ?",  # noqa: S608
             (before, MOST_EXPIRED + len(but)),
         ).fetchall()
         stays = set(but)

@@ -37,6 +37,13 @@ GAME_KINDS: tuple[EntryKind, ...] = ("act", "fate", "undo")  # those that move t
 NOBODY = -1
 
 
+class Fence(NamedTuple):
+    """Who is at work on a table: each time it passes to another worker, the epoch rises."""
+
+    table: str
+    epoch: int
+
+
 class TableRow(NamedTuple):
     id: str
     game: str
@@ -54,6 +61,9 @@ class TableRow(NamedTuple):
     deciding: int | None = None  # a seat, or NOBODY; None: its log must be played to know
     bot_decides: bool = False
     chapter: int = 0
+    questions: str = ""  # JSON: what its people must agree on
+    next_secret: bytes | None = None  # of a finished game: a rematch is dealt from it
+    maker: str = ""  # hash of the address it was made from, while it is under way
 
 
 class Turn(NamedTuple):

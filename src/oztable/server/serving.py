@@ -90,6 +90,8 @@ class Serving(uvicorn.Server):
         self._lan = self._at_lan = None
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:  # who comes now finds another worker, where there is one
+            server.close()
         await self._farewell()
         await super().shutdown(sockets)
 

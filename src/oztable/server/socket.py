@@ -51,6 +51,7 @@ class Unreadable(Exception):
 
 async def serve_socket(socket: WebSocket) -> None:
     here = app_context(socket)
+    await here.tables.must_be_here(socket.path_params["table"])
     await socket.accept()
     language = spoken(socket.headers.get("accept-language", ""))
     try:

@@ -20,10 +20,10 @@ from oztable.server.engines import engine_of
 from oztable.server.kept import Judged
 from oztable.server.limits import Bucket, Rate
 from oztable.server.place import FILE, Place
-from oztable.server.rows import Work
+from oztable.server.rows import Fence, Work
 from oztable.server.schema import StoreFault
 
-__all__ = ["FILE", "CannotKeep", "Store", "StoreFault"]
+__all__ = ["FILE", "CannotKeep", "NotOurs", "Store", "StoreFault"]
 
 log = logging.getLogger("oztable.store")
 
@@ -40,8 +40,14 @@ class CannotKeep(Exception):
     """The disk is full or gone: the change was not made."""
 
 
+class NotOurs(CannotKeep):
+    """Another worker has the table meanwhile: the change was not made."""
+
+
 class _Job(NamedTuple):
     work: Work[Any]
+    fence: Fence | None
+    alone: bool
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[Any]
 
@@ -53,25 +59,26 @@ class _Outcome(NamedTuple):
 
 
 class Store:
-    def __init__(self, place: Place) -> None:
-        """Raises StoreFault."""
+    def __init__(self, place: Place, shared: bool = False) -> None:
+        """`shared`: other processes write there too. Raises StoreFault."""
         self._engine = engine_of(place)
         self.place = place
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._checked: tuple[float, bool] | None = None
         self._warnings = Bucket(WARNINGS)
         self.condition: Condition = "checking"
-        self._kept = self._engine.open_data(place)
+        self._kept = self._engine.open_data(place, shared)
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
 
-    async def do(self, work: Work[T]) -> T:
-        """Runs `work` inside the next commit; returns when it is on disk."""
+    async def do(self, work: Work[T], fence: Fence | None = None, alone: bool = False) -> T:
+        """Runs `work` inside the next commit, in one of its own if `alone`; returns when it is on
+        disk. Behind a fence it is done only while that stands; else raises NotOurs."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         if not self._writer.is_alive():
             raise CannotKeep("the store is closed")
-        self._jobs.put(_Job(work, loop, done))
+        self._jobs.put(_Job(work, fence, alone, loop, done))
         return await done
 
     async def is_well(self) -> bool:
@@ -114,14 +121,22 @@ class Store:
             while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
                 jobs.append(self._jobs.get())
             going = None not in jobs
-            self._commit([job for job in jobs if job])
+            for batch in _batches(job for job in jobs if job):
+                self._commit(batch)
 
     def _commit(self, jobs: Sequence[_Job]) -> None:
         if not jobs:
             return
         try:
             db = self._kept.begin()
-            outcomes = [_Outcome(job, job.work(db), None) for job in jobs]
+            fences = {job.fence for job in jobs if job.fence}
+            standing = self._kept.standing(db, fences) if fences else fences
+            outcomes = [
+                _Outcome(job, job.work(db), None)
+                if job.fence is None or job.fence in standing
+                else _Outcome(job, None, NotOurs(job.fence.table))
+                for job in jobs
+            ]
             self._kept.commit()
         except Exception as wrong:
             judged = self._kept.judge(wrong)
@@ -146,6 +161,16 @@ class Store:
             log.error("data_damaged", extra={"why": fault.why})
         elif fault.kind in ("failed", "lost") and self._warnings.take():
             log.error("cannot_keep", extra={"why": fault.why})
+
+
+def _batches(jobs: Iterable[_Job]) -> list[list[_Job]]:
+    """In their order; what wants a commit of its own has one."""
+    batches: list[list[_Job]] = []
+    for job in jobs:
+        if not batches or job.alone or batches[-1][-1].alone:
+            batches.append([])
+        batches[-1].append(job)
+    return batches
 
 
 def _tell(outcomes: Iterable[_Outcome]) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Coroutine, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
@@ -19,10 +19,11 @@ from oztable.server.bot_turns import BotTurns
 from oztable.server.bots import BotPool
 from oztable.server.broadcaster import Broadcaster
 from oztable.server.calendar import Calendar
+from oztable.server.cluster.ownership import Alone, Elsewhere, Ownership
 from oztable.server.live import LiveTable
 from oztable.server.memory import tidy_up
 from oztable.server.open_files import OpenFiles
-from oztable.server.rows import NOBODY, ChairRow, Entry, StoredTable, TableRow
+from oztable.server.rows import NOBODY, ChairRow, Entry, Fence, StoredTable, TableRow
 from oztable.server.store import CannotKeep, Store
 from oztable.server.table_parts import Asked, Damaged, Note, OtherRules
 from oztable.server.table_records import record_of_log
@@ -39,8 +40,15 @@ LAST_DEEDS = 3.0
 
 
 class TableRegistry:
-    def __init__(self, store: Store, bots: BotPool, timings: Timings) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bots: BotPool,
+        timings: Timings,
+        ownership: Ownership | None = None,
+    ) -> None:
         self.store = store
+        self.ownership = ownership or Alone(store)
         self.timings = timings
         self.live: dict[str, LiveTable] = {}
         self.bots = BotTurns(self, bots)
@@ -49,10 +57,12 @@ class TableRegistry:
         self.tell_ahead = self.broadcaster.tell_ahead
         self.wake = self.bots.wake
         self.closing = False
+        self.hand_over: Callable[[], Awaitable[None]] | None = None  # to other workers
         self._calendar = Calendar(timings.mistrust_clock)
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._round: asyncio.Task[None] | None = None
+        self._waking: asyncio.Task[None] | None = None
         self._files = OpenFiles()
         self._loaders = ThreadPoolExecutor(LOADERS, "loading")
 
@@ -61,7 +71,7 @@ class TableRegistry:
     async def start(self) -> None:
         await self.bots.pool.start()
         self.spawn(self.store.check_structure())
-        self.spawn(self._wake_bots())
+        self.wake_all()
         self._round = asyncio.create_task(self._look_round())
 
     async def farewell(self) -> None:
@@ -71,6 +81,8 @@ class TableRegistry:
             for listener in table.listeners:
                 listener.send(Notice("closing", say("closing", listener.language)))
                 listener.cut_off("closing")
+        if self.hand_over:
+            await self.hand_over()
         until = time.monotonic() + LAST_WORDS
         while any(table.listeners for table in self.live.values()) and time.monotonic() < until:
             await asyncio.sleep(0.02)
@@ -98,11 +110,15 @@ class TableRegistry:
         task.add_done_callback(self._tasks.discard)
         return task
 
+    def wake_all(self) -> None:
+        if not self.closing and (self._waking is None or self._waking.done()):
+            self._waking = self.spawn(self._wake_bots())
+
     async def _wake_bots(self) -> None:
         """Bots that were at their move go on with it, one table after another; every other table
         comes back when somebody asks for it."""
         try:
-            names = await self.store.do(queries.waiting_for_bots)
+            names = await self.ownership.waiting_for_bots()
         except CannotKeep:
             return
         for name in names:
@@ -110,12 +126,14 @@ class TableRegistry:
                 return
             with suppress(CannotKeep):
                 await self.get(name)
-        log.info("recovered", extra={"tables": len(names)})
+        if names or not self.ownership.worker:
+            log.info("recovered", extra={"tables": len(names)})
 
     # Finding
 
     async def get(self, table: str) -> LiveTable | None:
-        """A table by its id, from memory or from disk; None where there is none."""
+        """A table by its id, from memory or from disk; None where there is none. Raises Elsewhere
+        when another worker has it."""
         found = self.live.get(table)
         if found and not found.must_reload:
             return found
@@ -125,7 +143,9 @@ class TableRegistry:
         return await asyncio.shield(self._loading[table])
 
     async def _load(self, table: str) -> LiveTable | None:
-        whole = await self.store.do(queries.load_table(table))
+        if self.closing and self.ownership.worker:
+            raise CannotKeep("the worker closes")
+        fence, whole = await self.ownership.take(table)
         if whole is None:
             return None
         if not is_installed(whole.row.game):
@@ -133,7 +153,7 @@ class TableRegistry:
             self.live[table] = _set_aside(whole, self.store, "not_installed")
             return self.live[table]
         try:
-            found = await self._brought_back(whole)
+            found = await self._brought_back(whole, fence)
         except CannotKeep:
             raise
         except Exception as fault:  # whatever it is, no other table is touched by it
@@ -147,19 +167,24 @@ class TableRegistry:
         self.wake(found)
         return found
 
-    async def _brought_back(self, whole: StoredTable) -> LiveTable:
+    async def must_be_here(self, table: str) -> None:
+        """Raises Elsewhere; who is not admitted takes no table for us by asking."""
+        if table not in self.live and (worker := await self.ownership.where(table)):
+            raise Elsewhere(worker)
+
+    async def _brought_back(self, whole: StoredTable, fence: Fence | None) -> LiveTable:
         try:
             # In a thread: a long game takes a while to play again, and others go on meanwhile. Two
             # at once: with more of them the server itself would have less of its processor.
             loop = asyncio.get_running_loop()
-            found = await loop.run_in_executor(self._loaders, LiveTable, whole, self.store)
+            found = await loop.run_in_executor(self._loaders, LiveTable, whole, self.store, fence)
         except OtherRules:
             log.warning("table_upgraded", extra={"table": whole.row.id})
-            return await self._retire(whole)
+            return await self._retire(whole, fence)
         found.share_rules()
         return found
 
-    async def _retire(self, whole: StoredTable) -> LiveTable:
+    async def _retire(self, whole: StoredTable, fence: Fence | None) -> LiveTable:
         """A game begun under other rules ends with a notice and its record."""
         end = Entry("end", NOBODY, "upgraded")
         record = (whole.row.record, record_of_log(whole, end))
@@ -167,11 +192,11 @@ class TableRegistry:
         work = queries.keep(
             whole.row.id, len(whole.log), whole.sum, [end], now, "ended", record=record
         )
-        await self.store.do(work)
+        await self.store.do(work, fence)
         kept = await self.store.do(queries.load_table(whole.row.id))
         if kept is None:
             raise CannotKeep("deleted meanwhile")
-        return LiveTable(kept, self.store)
+        return LiveTable(kept, self.store, fence)
 
     @asynccontextmanager
     async def changing(self, table: LiveTable) -> AsyncIterator[None]:
@@ -213,8 +238,10 @@ class TableRegistry:
         Session(rules, len(chairs), RecordedChance())
         deck = rules.contents.text or deck
         row = new_row(game, rules.options, deck, secret or new_secret(), hints, tutorial)
-        await self.store.do(queries.make_table(row, chairs))
-        table = LiveTable(StoredTable(row, tuple(chairs), (), (), (), "", True), self.store)
+        worker = self.ownership.worker
+        await self.store.do(queries.make_table(row, chairs, worker=worker))
+        whole = StoredTable(row, tuple(chairs), (), (), (), "", True)
+        table = LiveTable(whole, self.store, Fence(row.id, 1) if worker else None)
         self.live[table.id] = table
         async with self.changing(table):
             await self.begin_when_full(table)
@@ -247,7 +274,7 @@ class TableRegistry:
         """Somebody looks on. When there are too many, those go first who are not here."""
         gone = table.watched_by(holder)
         try:
-            await self.store.do(queries.add_watcher(table.id, holder, gone))
+            await table.do(queries.add_watcher(table.id, holder, gone))
         except BaseException:
             table.must_reload = True
             raise
@@ -261,6 +288,12 @@ class TableRegistry:
             if new and not new.may_watch(holder):
                 async with self.changing(new):
                     await self.watch(new, holder)
+
+    def keep_only(self, ours: set[Fence]) -> None:
+        """The others have gone to other workers meanwhile."""
+        for table in list(self.live.values()):
+            if table.fence not in ours:
+                self.drop(table, "busy")
 
     def dismiss(self, table: LiveTable) -> None:
         """It is gone from the disk; whoever looks on is told."""
@@ -295,7 +328,8 @@ class TableRegistry:
             return
         seen = [name for name, table in self.live.items() if table.listeners]
         before = time.time() - self.timings.expire_after
-        for name in await self.store.do(queries.expired(before, seen)):
+        expired = queries.expired(before, seen, self.ownership.unclaimed)
+        for name in await self.store.do(expired):
             if name in self.live:
                 self.drop(self.live[name], "deleted")
 
@@ -322,6 +356,7 @@ class TableRegistry:
         busy = table.listeners or table.lock.locked() or self.bots.thinks_at(table.id)
         if idle and not busy:
             self.drop(table, "busy")
+            self.spawn(self.ownership.release(table.fence))
 
 
 def new_row(

@@ -33,6 +33,7 @@ from oztable.server.app_context import (
     visitor,
 )
 from oztable.server.clean_text import Untidy, tidy_name
+from oztable.server.cluster.ownership import Elsewhere
 from oztable.server.deck_routes import own_deck
 from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
@@ -191,7 +192,8 @@ async def list_tables(request: Request) -> Response:
         must_load = row.deciding is None or not is_readable or not is_installed(row.game)
         under_way = tables.live.get(row.id)
         if must_load and row.status in ("lobby", "playing"):
-            under_way = await tables.get(row.id)
+            with suppress(Elsewhere):
+                under_way = await tables.get(row.id)
         lines.append(_as_it_stands(line, under_way, holder) if under_way else line)
     return answer(lines)
 
@@ -273,7 +275,7 @@ async def make_invite(request: Request) -> Response:
             raise refuse(request, 409, "no_chair")
         if asked.kind == "move" and seat not in table.seats_of(holder_of(request)):
             raise refuse(request, 403, "not_your_seat")
-        await tables.store.do(queries.add_invite(row))
+        await table.do(queries.add_invite(row))
     link = f"{app_context(request).base(request)}{_path(table.id)}#{asked.kind}={secret}"
     path, size = qr_path(link)
     return answer(api.Invite(asked.kind, asked.seat, link, path, size), 201)
@@ -332,7 +334,7 @@ async def _sit(
     else:
         raise refuse(request, 404, "no_invite")
     try:
-        await tables.store.do(queries.use_invite(invite.hash, table.id, chair, old.holder))
+        await table.do(queries.use_invite(invite.hash, table.id, chair, old.holder))
     except LookupError:
         raise refuse(request, 404, "no_invite") from None
     table.seat_anew(chair)

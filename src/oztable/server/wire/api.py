@@ -170,7 +170,9 @@ class Health(Struct, frozen=True):
     search: Speed  # how bots, hints and reviews think
 
 
-ReadyStatus = Literal["ready", "checking", "damaged", "cannot_keep", "closing"]
+ReadyStatus = Literal[
+    "ready", "checking", "damaged", "cannot_keep", "closing", "no_broker", "other_broker"
+]
 
 
 class Readiness(Struct, frozen=True):

@@ -1,0 +1,120 @@
+"""Who is at work on which table, in SQL for PostgreSQL. Time is the database's: no worker's clock
+counts.
+
+A worker lives as long as its lease, which is one row for all its tables; a table has an owner and
+an epoch. Who takes a table raises its epoch, and whoever had it before writes nothing more.
+"""
+
+# ruff: noqa: S608 - every text is made of constants
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from oztable.server.queries import load_table
+from oztable.server.rows import Database, Fence, StoredTable, Work
+
+NOW = "extract(epoch FROM clock_timestamp())"
+ALIVE = f"(SELECT id FROM workers WHERE until > {NOW})"
+UNCLAIMED = f"AND NOT EXISTS (SELECT 1 FROM owners WHERE table_id=id AND worker IN {ALIVE})"
+# One's own again too: after a commit of unknown outcome this waits until it is settled, so that
+# what is read afterwards is the truth.
+TAKE = (
+    "INSERT INTO owners SELECT id, ?2, 1 FROM tables WHERE id=?1 "
+    "ON CONFLICT (table_id) DO UPDATE SET worker=excluded.worker, epoch=owners.epoch+1 "
+    f"WHERE owners.worker=excluded.worker OR owners.worker NOT IN {ALIVE} "
+    "RETURNING epoch"
+)
+
+
+class Taken(NamedTuple):
+    """What came of it: a table that is ours now, or who has it; neither where there is none."""
+
+    fence: Fence | None = None
+    whole: StoredTable | None = None
+    owner: str = ""
+
+
+def take(table: str, worker: str) -> Work[Taken]:
+    """In a commit of its own: who holds one table waits for no other."""
+
+    def work(db: Database) -> Taken:
+        epoch = db.execute(TAKE, (table, worker)).fetchone()
+        if epoch:
+            return Taken(Fence(table, epoch[0]), load_table(table)(db))
+        return Taken(owner=owner_of(table)(db))
+
+    return work
+
+
+def owner_of(table: str) -> Work[str]:
+    """The worker that has it; nobody whose lease has run out."""
+
+    def work(db: Database) -> str:
+        found = db.execute(
+            f"SELECT worker FROM owners WHERE table_id=? AND worker IN {ALIVE}", (table,)
+        ).fetchone()
+        return str(found[0]) if found else ""
+
+    return work
+
+
+def release(fence: Fence) -> Work[None]:
+    def work(db: Database) -> None:
+        db.execute("UPDATE owners SET worker='', epoch=epoch+1 WHERE table_id=? AND epoch=?", fence)
+
+    return work
+
+
+def renew(worker: str, lease: float) -> Work[None]:
+    def work(db: Database) -> None:
+        db.execute(
+            f"INSERT INTO workers VALUES (?1, {NOW} + ?2::float8) "
+            "ON CONFLICT (id) DO UPDATE SET until=excluded.until",
+            (worker, lease),
+        )
+
+    return work
+
+
+def hand_over(worker: str) -> Work[None]:
+    """It stops: whoever is asked for one of its tables next may take it."""
+
+    def work(db: Database) -> None:
+        db.execute("UPDATE owners SET worker='', epoch=epoch+1 WHERE worker=?", (worker,))
+        db.execute("DELETE FROM workers WHERE id=?", (worker,))
+
+    return work
+
+
+def owned(worker: str) -> Work[set[Fence]]:
+    def work(db: Database) -> set[Fence]:
+        found = db.execute("SELECT table_id, epoch FROM owners WHERE worker=?", (worker,))
+        return {Fence(*row) for row in found}
+
+    return work
+
+
+FORGOTTEN_AFTER = 3600.0  # seconds: a lease so long over is a row too many
+
+
+def alive(db: Database) -> set[str]:
+    db.execute(f"DELETE FROM workers WHERE until < {NOW} - {FORGOTTEN_AFTER}")
+    return {worker for (worker,) in db.execute(f"SELECT id FROM workers WHERE until > {NOW}")}
+
+
+def bots_without_owner(most: int) -> Work[list[str]]:
+    """Tables at which a bot is to decide and which no living worker has."""
+
+    def work(db: Database) -> list[str]:
+        found = db.execute(
+            f"SELECT id FROM tables WHERE bot_decides=1 {UNCLAIMED} ORDER BY touched DESC LIMIT ?",
+            (most,),
+        )
+        return [table for (table,) in found]
+
+    return work
+
+
+def cluster_name(db: Database) -> str:
+    """By which the workers on this database find each other at a broker."""
+    return str(db.execute("SELECT name FROM cluster").fetchone()[0])

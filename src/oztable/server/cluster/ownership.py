@@ -1,0 +1,134 @@
+"""Which tables are ours: alone, all of them; on a shared database, those that we took and that
+nobody has taken since."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Protocol
+
+from oztable.server import queries
+from oztable.server.cluster import claims
+from oztable.server.rows import Fence, StoredTable
+from oztable.server.store import CannotKeep, Store
+
+LEASE = float(os.environ.get("OZTABLE_LEASE", "4"))  # seconds
+RENEWALS = 4  # within a lease
+MOST_WOKEN = 50  # tables at once
+
+
+class Elsewhere(CannotKeep):
+    """Another worker has this table."""
+
+    def __init__(self, worker: str) -> None:
+        super().__init__("at another worker")
+        self.worker = worker
+
+
+class Ownership(Protocol):
+    worker: str  # ours; empty where there are no others
+    unclaimed: str  # in SQL: of tables, those that no other worker has
+
+    async def take(self, table: str) -> tuple[Fence | None, StoredTable | None]:
+        """A table as it is on disk, ours from now on. Raises Elsewhere."""
+
+    async def where(self, table: str) -> str:
+        """The other worker that has it; empty when it is here or nobody's."""
+
+    async def release(self, fence: Fence | None) -> None:
+        """We need it no more: anybody may take it."""
+
+    async def waiting_for_bots(self) -> list[str]:
+        """Tables that nobody has and that should go on by themselves."""
+
+
+class Alone:
+    worker = ""
+    unclaimed = ""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def take(self, table: str) -> tuple[Fence | None, StoredTable | None]:
+        return None, await self._store.do(queries.load_table(table))
+
+    async def where(self, table: str) -> str:
+        return ""
+
+    async def release(self, fence: Fence | None) -> None:
+        """It stays ours."""
+
+    async def waiting_for_bots(self) -> list[str]:
+        return await self._store.do(queries.waiting_for_bots)
+
+
+class Shared:
+    """One of many workers. `lapsed` is told which tables are still ours whenever we may have been
+    taken for dead."""
+
+    lapsed: Callable[[set[Fence]], None]
+
+    def __init__(self, store: Store, lease: float = LEASE) -> None:
+        self.worker = secrets.token_hex(8)
+        self.unclaimed = claims.UNCLAIMED
+        self._store = store
+        self._lease = lease
+        self._renewing: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Raises CannotKeep."""
+        await self._store.do(claims.renew(self.worker, self._lease))
+        self._renewing = asyncio.create_task(self._renew())
+
+    async def _renew(self) -> None:
+        renewed = now()
+        while True:
+            await asyncio.sleep(self._lease / RENEWALS)
+            asked = now()  # the lease runs from before it was asked for
+            try:
+                await self._store.do(claims.renew(self.worker, self._lease))
+                if asked - renewed > self._lease:
+                    self.lapsed(await self._store.do(claims.owned(self.worker)))
+            except CannotKeep:
+                continue
+            renewed = asked
+
+    async def hand_over(self) -> None:
+        """Before we go: others need not wait for the end of the lease."""
+        if self._renewing:
+            self._renewing.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._renewing
+        with suppress(CannotKeep):
+            await self._store.do(claims.hand_over(self.worker), alone=True)
+
+    async def take(self, table: str) -> tuple[Fence | None, StoredTable | None]:
+        for _ in range(2):  # whoever had it may be gone between the two questions
+            taken = await self._store.do(claims.take(table, self.worker), alone=True)
+            if taken.owner and taken.owner != self.worker:
+                raise Elsewhere(taken.owner)
+            if taken.fence:
+                return taken.fence, taken.whole
+        return None, None
+
+    async def where(self, table: str) -> str:
+        owner = await self._store.do(claims.owner_of(table))
+        return "" if owner == self.worker else owner
+
+    async def release(self, fence: Fence | None) -> None:
+        if fence:
+            with suppress(CannotKeep):
+                await self._store.do(claims.release(fence), alone=True)
+
+    async def waiting_for_bots(self) -> list[str]:
+        return await self._store.do(claims.bots_without_owner(MOST_WOKEN))
+
+
+def now() -> float:
+    """On a clock that runs on while the machine sleeps."""
+    clock = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if clock is None else time.clock_gettime(clock)

@@ -1,0 +1,188 @@
+"""The other workers: who lives, who has room, and what comes from them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import NamedTuple, TypeVar
+
+import msgspec
+
+from oztable.server.cluster.broker import Broker, Unreachable
+from oztable.server.cluster.claims import alive, cluster_name
+from oztable.server.cluster.ownership import LEASE, Shared
+from oztable.server.cluster.post import (
+    ACKNOWLEDGED,
+    Beat,
+    End,
+    Gone,
+    Open,
+    Post,
+    Said,
+    Think,
+    read_to_all,
+    read_to_one,
+)
+from oztable.server.cluster.relay import Relay
+from oztable.server.store import CannotKeep, Store
+
+log = logging.getLogger("oztable.workers")
+
+T = TypeVar("T")
+BEAT = LEASE / 4
+SILENT = LEASE  # without a beat for so long, what is under way with it is given up
+UNHEARD = 3 * LEASE  # lives by its lease for so long without a beat: it is at another broker
+
+
+class _Other(NamedTuple):
+    heard: float
+    room: int
+
+
+class Workers:
+    """`adopt` looks for tables that nobody has; `room` says how many bots could think here."""
+
+    def __init__(
+        self,
+        store: Store,
+        broker: Broker,
+        ownership: Shared,
+        room: Callable[[], int],
+        adopt: Callable[[], None],
+        think: Callable[[Think], Awaitable[bytes]],
+        relay: Relay,
+    ) -> None:
+        self.post: Post | None = None
+        self.relay = relay
+        self.unheard: set[str] = set()  # others on this database whom the broker does not reach
+        self._broker = broker
+        self._store = store
+        self._ownership = ownership
+        self._room = room
+        self._adopt = adopt
+        self._think = think
+        self._others: dict[str, _Other] = {}
+        self._first_seen: dict[str, float] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def worker(self) -> str:
+        return self._ownership.worker
+
+    @property
+    def broker_is_up(self) -> bool:
+        return self._broker.is_up
+
+    async def start(self) -> None:
+        """Raises CannotKeep."""
+        name = await self._store.do(cluster_name)
+        await self._broker.connect(f"oztable {self.worker}")
+        self.post = self.relay.post = Post(self._broker, name, self.worker)
+        await self._broker.subscribe(self.post.everybody, self._hear_all)
+        await self._broker.subscribe(self.post.at(self.worker), self._hear_one)
+        await self._ownership.start()
+        self._spawn(self._beat(self.post))
+        self._spawn(self._look_round())
+
+    async def hand_over(self) -> None:
+        """All our tables are anybody's from now on."""
+        await self._ownership.hand_over()
+        if self.post:
+            with suppress(Unreachable):
+                await self.post.to_all(Gone(self.worker))
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.relay.close()
+        await self._broker.close()
+
+    def with_room(self) -> str:
+        """The one with most room; nobody when none has any."""
+        rooms = {name: other.room for name, other in self._others.items() if other.room > 0}
+        best = max(rooms, key=rooms.__getitem__, default="")
+        if best:  # until its next beat it has one less
+            self._others[best] = self._others[best]._replace(room=rooms[best] - 1)
+        return best
+
+    def _spawn(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # Hearing
+
+    async def _hear_all(self, content: bytes, _: str) -> None:
+        match _read(read_to_all, content):
+            case Beat(worker, room) if worker != self.worker:
+                self._others[worker] = _Other(time.monotonic(), room)
+            case Gone(worker) if worker != self.worker:
+                self._lost(worker)
+                self._adopt()
+
+    async def _hear_one(self, content: bytes, answer_to: str) -> None:
+        message = _read(read_to_one, content)
+        match message:
+            case Open():
+                if answer_to:
+                    self.relay.hear(message)
+                    await self._broker.say(answer_to, ACKNOWLEDGED)
+            case Said() | End():
+                self.relay.hear(message)
+            case Think():
+                self._spawn(self._answer(message, answer_to))
+
+    async def _answer(self, asked: Think, answer_to: str) -> None:
+        answer = await self._think(asked)
+        with suppress(Unreachable):
+            await self._broker.say(answer_to, answer)
+
+    def _lost(self, worker: str) -> None:
+        self._others.pop(worker, None)
+        self.relay.lost(worker)
+
+    # Looking round
+
+    async def _beat(self, post: Post) -> None:
+        while True:
+            with suppress(Unreachable):
+                await post.to_all(Beat(self.worker, self._room()))
+            await asyncio.sleep(BEAT)
+
+    async def _look_round(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            now = time.monotonic()
+            for worker in self.relay.workers():
+                self._others.setdefault(worker, _Other(now, 0))
+            for worker in [name for name, one in self._others.items() if now - one.heard > SILENT]:
+                self._lost(worker)
+            with suppress(CannotKeep):
+                self._miss(await self._store.do(alive), now)
+            self._adopt()
+
+    def _miss(self, living: set[str], now: float) -> None:
+        """Who lives on this database and is never heard uses another broker."""
+        unheard = living - self._others.keys() - {self.worker}
+        self._first_seen = {name: self._first_seen.get(name, now) for name in unheard}
+        missed = {name for name, since in self._first_seen.items() if now - since > UNHEARD}
+        if missed and not self.unheard and self._broker.is_up:
+            log.error(
+                "other_broker",
+                extra={"count": len(missed), "why": "workers on this database are at another "
+                       "broker; give all of them the same --broker"},
+            )  # fmt: skip
+        self.unheard = missed if self._broker.is_up else set()
+
+
+def _read(decoder: msgspec.msgpack.Decoder[T], content: bytes) -> T | None:
+    """What another version says that we do not know is as if it were not said."""
+    try:
+        return decoder.decode(content)
+    except msgspec.DecodeError:
+        log.warning("unknown_message")
+        return None
