@@ -14,11 +14,12 @@ import pytest
 
 from oztable.core.game import Seat
 from oztable.core.verifiable_random import commitment
+from oztable.server import queries
 from oztable.server import socket as sockets
 from oztable.server.app_context import AppContext
 from oztable.server.bots import BotPool
 from oztable.server.host import Host
-from oztable.server.limits import LOOSE_LIMITS, Buckets, Limits, Rate, TablesByAddress
+from oztable.server.limits import LOOSE_LIMITS, Buckets, Limits, Rate
 from oztable.server.listener import MOST_BYTES, Listener
 from oztable.server.live import LiveTable
 from oztable.server.rows import ChairRow
@@ -54,7 +55,6 @@ def page_of(
         tables=house,
         moving=Buckets(limits.moves),
         making=Buckets(limits.tables),
-        made=TablesByAddress(),
         hinting=Buckets(limits.hints),
         limits=limits,
     )
@@ -172,26 +172,28 @@ async def ended(house: TableRegistry, *holders: str) -> LiveTable:
     return table
 
 
-async def test_a_rematch_that_fails_deals_from_a_new_secret(
+async def test_a_rematch_that_fails_leaves_no_table_and_the_same_promise(
     house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its table may have been there for a moment, long enough to read the secret."""
+    """Nobody has seen what was not kept: it can be dealt from all the same."""
     table = await ended(house, "me", "me")
     promised = commitment(table.next_secret)
-    table.watchers["somebody"] = None
     with monkeypatch.context() as patch:
 
-        async def full(*_: object) -> None:
+        def full(*_: object) -> None:
             raise CannotKeep("no room")
 
-        patch.setattr(house, "watch", full)
+        patch.setattr(queries, "_play", full)  # in the middle of it
         with pytest.raises(CannotKeep):
-            await house.rematch(table, {})
-    assert commitment(table.next_secret) != promised
-    promised = commitment(table.next_secret)
-    new = await house.get(await house.rematch(table, {}))
+            async with house.changing(table):
+                await house.rematch(table, {})
+    found = await house.get(table.id)
+    assert found
+    assert not found.row.next_table
+    assert commitment(found.next_secret) == promised
+    new = await house.get(await house.rematch(found, {}))
     assert new
-    assert commitment(new.row.secret) == promised == commitment(table.next_secret)
+    assert commitment(new.row.secret) == promised
 
 
 async def test_a_rematch_that_comes_too_soon_can_be_agreed_to_later(house: TableRegistry) -> None:

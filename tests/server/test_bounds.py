@@ -10,10 +10,9 @@ import pytest
 
 from oztable.core.game import Seat
 from oztable.core.record import read
-from oztable.server import live
+from oztable.server import answers, company, live
 from oztable.server import queries as queries
 from oztable.server.bots import BotPool
-from oztable.server.limits import TablesByAddress
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.page_builder import page_for
@@ -56,12 +55,12 @@ async def test_answers_to_what_is_not_in_the_log_are_forgotten_in_the_end(
     decide = table.decide
     assert decide
     await table.act(decide.seat, table.game.format(decide.actions[0]), table.moment, "a move")
-    for number in range(live.MOST_ANSWERS + 1):
+    for number in range(answers.MOST_ANSWERS + 1):
         table.remember(0, f"q{number}")
     assert table.answered(0, "q0") is None
     assert table.answered(0, "q1") is not None
     assert table.answered(decide.seat, "a move") is not None, "a move is never made twice"
-    assert len(table._answers) == live.MOST_ANSWERS
+    assert len(table._answers._others) == answers.MOST_ANSWERS
 
 
 async def test_the_latest_chat_is_kept_and_goes_on_counting(house: TableRegistry) -> None:
@@ -80,12 +79,12 @@ async def test_the_latest_chat_is_kept_and_goes_on_counting(house: TableRegistry
 
 async def test_who_looks_on_makes_room_unless_they_are_here(house: TableRegistry) -> None:
     table = await laid(house)
-    for number in range(live.MOST_WATCHERS):
+    for number in range(company.MOST_WATCHERS):
         await house.watch(table, f"w{number}")
     table.listeners.add(Listener("w0", "en"))
     await house.watch(table, "one more")
     for one in (table, await on_disk(house, table)):
-        assert len(one.watchers) == live.MOST_WATCHERS
+        assert len(one.watchers) == company.MOST_WATCHERS
         assert one.may_watch("w0")
         assert not one.may_watch("w1")
         assert one.may_watch("one more")
@@ -165,10 +164,3 @@ def test_moments_tried_again_are_games_under_way_too(tmp_path: Path) -> None:
         assert browser.post(again)["table"]
         refused = browser.http.post(again, json={})
         assert (refused.status_code, refused.json()["code"]) == (429, "too_many_tables")
-
-
-def test_what_was_made_longest_ago_is_forgotten_first() -> None:
-    made = TablesByAddress(most=2)
-    for address in ("a", "b", "a", "c"):
-        made.add(address, "table")
-    assert [len(made.by(address)) for address in "abc"] == [2, 0, 1]

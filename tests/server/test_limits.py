@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from oztable.server import live, reviews
+from oztable.server import company, live, reviews
 from oztable.server.guard import THIS_MACHINE
 from oztable.server.limits import (
     NO_PROXIES,
@@ -100,7 +100,7 @@ CHAT = r"last (\S+) lines of chat stay, of which a page shows (\S+); (\S+)\s+spe
     ("page", "says", "holds"),
     [
         ("server", r"under way at once \((\S+),", [Limits().open_tables]),
-        ("server", CHAT, [live.MOST_CHAT, LATEST_CHAT, live.MOST_WATCHERS]),
+        ("server", CHAT, [live.MOST_CHAT, LATEST_CHAT, company.MOST_WATCHERS]),
         ("review", r"(\S+) may be begun at once and (\S+) an hour",
          [reviews.BEGUN.burst, 3600 * reviews.BEGUN.per_second]),
         ("review", r"the latest (\S+) answers, and no more than (\S+) MB",

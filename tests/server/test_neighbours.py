@@ -18,7 +18,7 @@ from oztable.server.app_context import AppContext
 from oztable.server.bots import BotChoice, BotOrder, BotPool
 from oztable.server.host import Host
 from oztable.server.leaving import take_off_shelf
-from oztable.server.limits import Buckets, Limits, Rate, TablesByAddress
+from oztable.server.limits import Buckets, Limits, Rate
 from oztable.server.listener import Listener
 from oztable.server.page_builder import tale
 from oztable.server.rows import ChairRow, InviteRow
@@ -192,7 +192,6 @@ async def test_rematches_count_as_tables_of_their_address(
         tables=house,
         moving=Buckets(Rate(99, 99)),
         making=Buckets(rate),
-        made=TablesByAddress(),
         limits=Limits(open_tables=open_tables),
     )
     answers = []

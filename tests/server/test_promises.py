@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from oztable.core.verifiable_random import commitment
-from oztable.server.promises import KEPT_SECONDS, Promises
+from oztable.server import queries
+from oztable.server.promises import KEPT_SECONDS, promise, promised_secret
+from oztable.server.rows import AlreadyUsed
+from oztable.server.table_registry import new_row
 from tests.server.house import Browser, Server, serving
+from tests.server.keeping import read, store_at
 
 pytestmark = pytest.mark.real
 
@@ -19,28 +25,29 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def test_a_promise_is_kept_once() -> None:
-    promises = Promises()
-    name, promised = promises.make()
-    secret = promises.keep(name)
+@pytest.mark.usefixtures("engine")
+async def test_a_promise_is_kept_once_and_for_so_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = store_at(tmp_path)
+    first, second = await promise(store), await promise(store)
+    secret = await promised_secret(store, first.name)
     assert secret is not None
-    assert commitment(secret) == promised
-    assert promises.keep(name) is None
-    assert promises.keep("another") is None
-
-
-def test_promises_lapse_and_are_bounded() -> None:
-    now = [0.0]
-    promises = Promises(clock=lambda: now[0], most=3)
-    first, _ = promises.make()
-    for _ in range(3):
-        last, _ = promises.make()
-    assert len(promises) == 3
-    assert promises.keep(first) is None
-    now[0] = KEPT_SECONDS
-    assert promises.keep(last) is None
-    promises.make()
-    assert len(promises) == 1
+    assert commitment(secret) == first.commitment
+    row = new_row("yellow-brick-road", {}, "", secret, hints=False)
+    await store.do(queries.make_table(row, [], promise=first.name))
+    assert await promised_secret(store, first.name) is None
+    again = row._replace(id="again", record="again")
+    with pytest.raises(AlreadyUsed):
+        await store.do(queries.make_table(again, [], promise=first.name))
+    assert await store.do(queries.load_table("again")) is None
+    assert await promised_secret(store, "another") is None
+    late = time.time() + KEPT_SECONDS
+    monkeypatch.setattr(time, "time", lambda: late)
+    assert await promised_secret(store, second.name) is None
+    await promise(store)
+    store.close()
+    assert len(read(tmp_path, "SELECT name FROM promises")) == 1, "the others are forgotten"
 
 
 def test_a_table_keeps_the_promise_it_was_made_with(server: Server) -> None:

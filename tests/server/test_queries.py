@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from oztable.server import queries
+from oztable.server import queries, record_queries
 from oztable.server.rows import (
+    AlreadyUsed,
     ChairRow,
     ChatRow,
     Entry,
@@ -74,17 +75,43 @@ async def test_what_happens_is_put_behind_what_happened(store: Store) -> None:
     first = await made(store)
     taken = ChairRow(1, "bot", "greedy", holder="")
     work = queries.keep(
-        "t", 1, first, LOG[1:], 200.0, "over", [taken], ("r", "the record"), "next", ["w", "w"]
-    )
+        "t", 1, first, LOG[1:], 200.0, "over", [taken], ("r", "the record"), ["w", "w"],
+        questions="[]", next_secret=b"next",
+    )  # fmt: skip
     second = await store.do(work)
     found = await loaded(store)
     assert (found.log, found.chairs, found.watchers) == (tuple(LOG), (CHAIRS[0], taken), ("w",))
     assert (found.sum, found.is_sound) == (second, True)
-    assert (found.row.status, found.row.touched, found.row.next_table) == ("over", 200.0, "next")
-    assert await store.do(queries.find_record("r")) == "the record"
+    assert (found.row.status, found.row.touched) == ("over", 200.0)
+    assert (found.row.questions, found.row.next_secret) == ("[]", b"next")
+    assert await store.do(record_queries.find_record("r")) == "the record"
     unchanged = await store.do(queries.keep("t", 3, second, [], 300.0, "over"))
     assert unchanged == second
-    assert (await loaded(store)).row.next_table == "next"
+
+
+async def test_the_same_people_play_again_once(store: Store) -> None:
+    await made(store)
+    new = row("new")._replace(record="another")
+    await store.do(queries.rematch("t", new, CHAIRS, ["w"], ""))
+    assert (await loaded(store)).row.next_table == "new"
+    assert (await loaded(store, "new")).watchers == ("w",)
+    other = new._replace(id="other", record="other")
+    with pytest.raises(AlreadyUsed):
+        await store.do(queries.rematch("t", other, CHAIRS, [], ""))
+    assert await store.do(queries.load_table("other")) is None
+
+
+async def test_games_under_way_are_counted_by_who_made_them(store: Store) -> None:
+    for name, touched in (("a", 5.0), ("b", 9.0), ("c", 9.0)):
+        new = row(name)._replace(record=name, touched=touched, maker="house")
+        await store.do(queries.make_table(new, ()))
+    assert await store.do(queries.under_way("house", 1.0)) == 3
+    assert await store.do(queries.under_way("house", 6.0)) == 2
+    assert await store.do(queries.under_way("other", 1.0)) == 0
+    await store.do(queries.keep("b", 0, "", [], 10.0, "playing"))
+    await store.do(queries.keep("c", 0, "", [], 10.0, "over"))
+    assert await store.do(queries.under_way("house", 6.0)) == 1
+    assert not (await loaded(store, "c")).row.maker, "an address is kept no longer than needed"
 
 
 @pytest.mark.parametrize(
@@ -122,7 +149,7 @@ async def test_tables_nobody_touched_go_but_not_those_that_are_looked_at(store: 
     await store.do(queries.keep("old", 1, "", [], 1.0, "over", record=("r", "kept")))
     assert await store.do(queries.expired(10.0, ["seen"])) == ["old"]
     assert await store.do(queries.load_table("old")) is None
-    assert await store.do(queries.find_record("r")) == "kept"
+    assert await store.do(record_queries.find_record("r")) == "kept"
     for name in ("seen", "edge", "new"):
         assert await store.do(queries.load_table(name))
     await store.do(queries.touch(["seen"], 20.0))
@@ -136,8 +163,8 @@ async def test_a_table_that_is_deleted_takes_its_record_along(store: Store) -> N
         await store.do(queries.keep(name, 1, first, [], 1.0, "over", record=record))
     assert await store.do(queries.be_done("t", "h0"))
     assert await store.do(queries.load_table("t")) is None
-    assert await store.do(queries.find_record("record of t")) is None
-    assert await store.do(queries.find_record("record of other")) == "text"
+    assert await store.do(record_queries.find_record("record of t")) is None
+    assert await store.do(record_queries.find_record("record of other")) == "text"
 
 
 async def test_who_comes_back_finds_the_newest_first(store: Store) -> None:
@@ -150,7 +177,6 @@ async def test_who_comes_back_finds_the_newest_first(store: Store) -> None:
     shelf = {heading.row.id: heading.row for heading in await store.do(queries.tables_of("h0"))}
     assert (shelf["a"].deciding, shelf["a"].bot_decides, shelf["a"].chapter) == turn
     assert shelf["c"].deciding is None
-    assert sorted(await store.do(queries.under_way(["a", "b", "none"]))) == ["a"]
     mine = await store.do(queries.tables_of("h0"))
     assert [heading.row.id for heading in mine] == ["b", "c", "a"]
     assert mine[0].chairs == CHAIRS
@@ -168,7 +194,7 @@ async def test_an_invite_is_used_once_and_with_it_all_others_to_the_chair(store:
     await store.do(queries.use_invite("a", "t", sitting))
     assert (await loaded(store)).chairs == (CHAIRS[0], sitting)
     assert [await store.do(queries.find_invite(name)) for name in "abc"] == [None, None, other]
-    with pytest.raises(LookupError):
+    with pytest.raises(AlreadyUsed):
         await store.do(queries.use_invite("b", "t", sitting._replace(name="Mombi")))
     assert (await loaded(store)).chairs[1].name == "Ozma"
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -16,13 +17,16 @@ import msgspec
 import pytest
 
 from oztable.core.record import read, write
-from oztable.server import replay_books
+from oztable.server import replay_books, review_queries
 from oztable.server import reviews as reviewing
 from oztable.server.reviews import BEGUN, Job, Reviews, TooMany
+from oztable.server.store import Store
 from oztable.study.records import game_of, session_of
 from oztable.study.review import VERSION, Pace, Review
 from oztable.study.reviewer import review
 from tests.server.house import Browser, OpenPage, Server
+from tests.server.keeping import change, store_at
+from tests.server.keeping import read as read_rows
 from tests.study.small import OZ, short_game
 
 pytestmark = pytest.mark.real
@@ -63,28 +67,33 @@ def thought_over(who: Browser, record: str) -> Any:
     return state
 
 
+def kept(server: Server, record: str) -> str:
+    """Its review as it is on disk; empty when there is none."""
+    found = read_rows(server.data, "SELECT text FROM reviews WHERE record=?", (record,))
+    return str(found[0][0]) if found else ""
+
+
 def test_a_game_is_thought_over_once_and_kept(server: Server, played: str) -> None:
     who = Browser(server)
     assert who.get(f"/api/records/{played}/review")["state"] in ("none", "ready")
     told = thought_over(who, played)
     assert told["review"]["decisions"]
     assert told["review"]["points"][-1]["chances"] in ([1, 0], [0, 1], [0.5, 0.5])
-    kept = server.data / "reviews" / f"{played}.json"
-    before = kept.read_bytes()
+    before = kept(server, played)
+    assert before
     assert who.post(f"/api/records/{played}/review") == told
-    assert kept.read_bytes() == before
+    assert kept(server, played) == before
 
 
 def test_more_time_makes_it_better(server: Server, played: str) -> None:
     who = Browser(server)
     thought_over(who, played)
-    kept = server.data / "reviews" / f"{played}.json"
-    before = msgspec.json.decode(kept.read_bytes(), type=Review)
+    before = msgspec.json.decode(kept(server, played), type=Review)
     begun = who.post(f"/api/records/{played}/review?more=1")
     assert begun["state"] in ("waiting", "thinking")
     assert begun["review"]["moments"] is not None, "what was known is shown meanwhile"
     assert thought_over(who, played)["review"]["decisions"]
-    after = msgspec.json.decode(kept.read_bytes(), type=Review)
+    after = msgspec.json.decode(kept(server, played), type=Review)
     assert after.seconds > before.seconds
     assert after.looked_at >= before.looked_at
 
@@ -102,8 +111,7 @@ def test_it_is_told_in_both_languages(server: Server, played: str) -> None:
 def test_a_damaged_review_is_made_again(server: Server, played: str) -> None:
     who = Browser(server)
     thought_over(who, played)
-    kept = server.data / "reviews" / f"{played}.json"
-    kept.write_text('{"version": 0')
+    change(server.data, "UPDATE reviews SET text=? WHERE record=?", '{"version": 0', played)
     assert who.get(f"/api/records/{played}/review")["state"] == "none"
     thought_over(who, played)
 
@@ -113,10 +121,9 @@ def test_a_game_that_is_taken_away_takes_its_review_along(server: Server) -> Non
     table = who.new_table()
     record = play_on(who.open(table), 8)
     thought_over(who, record)
-    kept = server.data / "reviews" / f"{record}.json"
-    assert kept.exists()
+    assert kept(server, record)
     assert who.http.delete(f"/api/tables/{table}").status_code == 204
-    assert not kept.exists()
+    assert not kept(server, record)
 
 
 @pytest.mark.parametrize(("which", "people"), [("played", "builders"), ("told", "authors")])
@@ -162,8 +169,14 @@ def test_nothing_is_thought_over_for_a_record_that_is_not_there(server: Server) 
     assert (answer.status_code, answer.json()["code"]) == (404, "no_record")
 
 
-async def test_one_address_may_not_begin_them_without_end(tmp_path: Path) -> None:
-    reviews = Reviews(tmp_path, 0.1)
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with closing(store_at(tmp_path)) as kept:
+        yield kept
+
+
+async def test_one_address_may_not_begin_them_without_end(store: Store) -> None:
+    reviews = Reviews(store, 0.1)
     for number in range(int(BEGUN.burst)):
         reviews.begin(f"record{number}", "no record", "one")
     with pytest.raises(TooMany):
@@ -180,8 +193,8 @@ async def finished(reviews: Reviews) -> Job:
     return job
 
 
-async def test_what_is_known_already_is_there_before_the_end(tmp_path: Path) -> None:
-    reviews = Reviews(tmp_path, 600.0)
+async def test_what_is_known_already_is_there_before_the_end(store: Store) -> None:
+    reviews = Reviews(store, 600.0)
     reviews.begin("r", write(short_game()), "one")
     job = reviews.job("r")
     assert job
@@ -195,10 +208,10 @@ async def test_what_is_known_already_is_there_before_the_end(tmp_path: Path) -> 
     await reviews.close()
 
 
-async def test_it_goes_on_from_what_was_known(tmp_path: Path) -> None:
+async def test_it_goes_on_from_what_was_known(store: Store) -> None:
     record = short_game(OZ)
     found = review(record, session_of(record, game_of(record)), Pace(sims=1))
-    reviews = Reviews(tmp_path, 0.5)
+    reviews = Reviews(store, 0.5)
     reviews.begin("r", write(record), "one", found)
     job = reviews.job("r")
     assert job
@@ -214,8 +227,8 @@ async def test_it_goes_on_from_what_was_known(tmp_path: Path) -> None:
     assert sum(times[1]) > sum(times[0])
 
 
-async def test_a_worker_that_fails_is_told_and_may_be_asked_again(tmp_path: Path) -> None:
-    reviews = Reviews(tmp_path, 0.1)
+async def test_a_worker_that_fails_is_told_and_may_be_asked_again(store: Store) -> None:
+    reviews = Reviews(store, 0.1)
     reviews.begin("r", "this is no record", "one")
     job = await finished(reviews)
     assert job.failed
@@ -227,10 +240,10 @@ async def test_a_worker_that_fails_is_told_and_may_be_asked_again(tmp_path: Path
 
 @pytest.mark.parametrize("line", [b'{"review": {"game"', b"a library speaks\n", b'{"done": "x"}\n'])
 async def test_a_worker_that_dies_in_the_middle_of_a_word_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: bytes
+    store: Store, monkeypatch: pytest.MonkeyPatch, line: bytes
 ) -> None:
     monkeypatch.setattr(reviewing, "_listen", partial(_says, line))
-    reviews = Reviews(tmp_path, 0.1)
+    reviews = Reviews(store, 0.1)
     reviews.begin("r", "", "one")
     job = await finished(reviews)
     assert job.failed
@@ -249,21 +262,21 @@ _LISTEN = reviewing._listen
 
 
 async def test_what_is_thought_about_a_game_that_is_gone_is_not_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = short_game()
     found = review(record, session_of(record, game_of(record)), Pace(sims=1))
-    reviews = Reviews(tmp_path, 0.1)
+    reviews = Reviews(store, 0.1)
 
     async def thought_over(*_: object) -> Any:
-        reviews.forget("r")
+        await reviews.forget("r")
         return found
 
     monkeypatch.setattr(reviews, "_thought_over", thought_over)
     reviews.begin("r", "", "one")
     await finished(reviews)
     assert reviews.job("r") is None
-    assert list((tmp_path / "reviews").iterdir()) == []
+    assert await reviews.find("r") is None
 
 
 def test_a_review_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -281,22 +294,25 @@ def test_a_review_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> Non
     assert count["told"] == 2
 
 
-async def test_a_review_of_another_version_is_not_shown(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("engine")
+async def test_a_review_of_another_version_or_a_damaged_one_is_not_shown(tmp_path: Path) -> None:
     record = short_game()
     found = review(record, session_of(record, game_of(record)), Pace(sims=1))
-    folder = tmp_path / "reviews"
-    folder.mkdir()
-    (folder / "r.json").write_bytes(msgspec.json.encode(found))
-    assert await Reviews(tmp_path, 1.0).find("r") == found
-    old = msgspec.json.encode(found).replace(
-        b'"version":%d' % VERSION, b'"version":%d' % (VERSION + 1)
-    )
-    (folder / "r.json").write_bytes(old)
-    assert await Reviews(tmp_path, 1.0).find("r") is None
+    text = msgspec.json.encode(found).decode()
+    store = store_at(tmp_path)
+    reviews = Reviews(store, 1.0)
+    await store.do(review_queries.keep_review("r", text, 1.0))
+    assert await reviews.find("r") == found
+    old = text.replace(f'"version":{VERSION}', f'"version":{VERSION + 1}')
+    for other in (old, text[:-9]):
+        await store.do(review_queries.keep_review("r", other, 1.0))
+        assert await reviews.find("r") is None
+    store.close()
 
 
+@pytest.mark.usefixtures("engine")
 @pytest.mark.parametrize(("number", "size"), [(3, 1 << 30), (100, 3)])
-def test_the_oldest_reviews_make_room(
+async def test_the_oldest_reviews_make_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, size: int
 ) -> None:
     """There may be so many, and they may take so much room together."""
@@ -304,12 +320,21 @@ def test_the_oldest_reviews_make_room(
     found = review(record, session_of(record, game_of(record)), Pace(sims=1))
     monkeypatch.setattr(reviewing, "MOST_KEPT", number)
     monkeypatch.setattr(reviewing, "MOST_BYTES", size * (len(msgspec.json.encode(found)) + 1))
-    reviews, folder = Reviews(tmp_path, 1.0), tmp_path / "reviews"
+    store = store_at(tmp_path)
+    reviews = Reviews(store, 1.0)
+
+    async def there() -> set[str]:
+        names = ("large", "last", *(f"r{day}" for day in range(5)))
+        return {name for name in names if await reviews.find(name)}
+
     for day in range(5):
-        reviews._write(f"r{day}", found)
-        os.utime(folder / f"r{day}.json", (day, day))
-    reviews._write("last", found)
-    assert {file.stem for file in folder.iterdir()} == {"last", "r4", "r3"}
+        monkeypatch.setattr(time, "time", lambda day=day: 1.0 + day)
+        await reviews._keep(f"r{day}", found)
+    monkeypatch.setattr(time, "time", lambda: 9.0)
+    await reviews._keep("last", found)
+    assert await there() == {"last", "r4", "r3"}
     monkeypatch.setattr(reviewing, "MOST_BYTES", 1)
-    reviews._write("large", found)
-    assert {file.stem for file in folder.iterdir()} == {"large"}, "what was just made is there"
+    monkeypatch.setattr(time, "time", lambda: 10.0)
+    await reviews._keep("large", found)
+    assert await there() == {"large"}, "what was just made is there"
+    store.close()

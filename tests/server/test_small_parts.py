@@ -1,4 +1,4 @@
-"""Small parts of the server by themselves: an open page, promises, codes, what is documented."""
+"""Small parts of the server by themselves: an open page, codes, what is documented."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from oztable.server.clean_text import NAME_LENGTH, Untidy, tidy_name
 from oztable.server.lan import qr_path, qr_terminal
 from oztable.server.listener import MOST_BYTES, MOST_WAITING, Listener
 from oztable.server.openapi import ROUTES
-from oztable.server.promises import KEPT_SECONDS, Promises
 from oztable.server.wire.to_page import Pong
 
 # An open page
@@ -67,27 +66,6 @@ def test_spaces_do_not_make_a_name_too_long_until_there_are_very_many() -> None:
     assert tidy_name("x" + " " * (8 * NAME_LENGTH - 1)) == "x"
     with pytest.raises(Untidy):
         tidy_name("x" + " " * (8 * NAME_LENGTH))
-
-
-# Promises
-
-
-def test_a_promise_is_kept_once_and_for_so_long() -> None:
-    now = [0.0]
-    promises = Promises(lambda: now[0], most=2)
-    early, late = (promises.make()[0] for _ in range(2))
-    now[0] = KEPT_SECONDS - 1
-    assert promises.keep(early)
-    assert promises.keep(early) is None
-    now[0] = KEPT_SECONDS
-    assert promises.keep(late) is None
-
-
-def test_the_oldest_promise_goes_when_there_are_too_many() -> None:
-    promises = Promises(lambda: 0.0, most=2)
-    names = [promises.make()[0] for _ in range(3)]
-    assert len(promises) == 2
-    assert [promises.keep(name) is not None for name in names] == [False, True, True]
 
 
 # Pictures to scan

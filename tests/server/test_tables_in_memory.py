@@ -14,8 +14,7 @@ from starlette.applications import Starlette
 
 from oztable.core.game import Seat
 from oztable.players import player_names, usual_player
-from oztable.server import leaving, table_routes
-from oztable.server import queries as queries
+from oztable.server import leaving, queries, record_queries, table_routes
 from oztable.server import serving as serves
 from oztable.server.app_context import AppContext
 from oztable.server.book_routes import _seat, number_in
@@ -23,12 +22,11 @@ from oztable.server.bots import BotPool
 from oztable.server.guard import site_of
 from oztable.server.holders import Tickets
 from oztable.server.lan_access import LanAccess
-from oztable.server.limits import LOOSE_LIMITS, Buckets, TablesByAddress
+from oztable.server.limits import LOOSE_LIMITS, Buckets
 from oztable.server.live import LiveTable
 from oztable.server.package import GamePage
 from oztable.server.page_builder import tale
 from oztable.server.problems import HANDLERS, Refusal
-from oztable.server.promises import Promises
 from oztable.server.replay_books import Trial
 from oztable.server.review_routes import _chairs
 from oztable.server.rows import NO_TURN, NOBODY, ChairRow, Entry
@@ -75,7 +73,7 @@ async def on_disk(house: TableRegistry, table: LiveTable, **row: Any) -> LiveTab
 async def test_a_game_under_way_has_no_permanent_record(house: TableRegistry) -> None:
     table = await laid(house)
     await move(table)
-    assert await house.store.do(queries.find_record(table.row.record)) is None
+    assert await house.store.do(record_queries.find_record(table.row.record)) is None
 
 
 async def test_it_is_nobodys_turn_where_nobody_decides(house: TableRegistry) -> None:
@@ -233,8 +231,7 @@ async def browser(house: TableRegistry) -> AsyncIterator[httpx.AsyncClient]:
         house,
         Tickets(),
         LOOSE_LIMITS,
-        *(free, TablesByAddress(), free, free, free, free),
-        Promises(),
+        *(free, free, free, free, free),
         site_of(),
         "",
         LanAccess(),

@@ -20,6 +20,7 @@ from oztable.server import reviews as reviewing
 from oztable.server.bot_turns import SAID_AGAIN, BotTurns
 from oztable.server.bots import BotPool
 from oztable.server.reviews import Job, Reviews
+from tests.server.keeping import store_at
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="limits and alarms of POSIX")
 
@@ -161,32 +162,12 @@ def test_how_far_a_review_is_is_told_when_it_changes(monkeypatch: pytest.MonkeyP
     assert told == [{"done": done, "of": 2} for done in (0, 1, 2)]
 
 
-def test_a_review_that_is_gone_already_need_not_make_room(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Its game may be taken away at the same time."""
-    monkeypatch.setattr(reviewing, "MOST_KEPT", 1)
-    reviews, folder = Reviews(tmp_path, 0.1), tmp_path / reviewing.FOLDER
-    folder.mkdir()
-    for day in range(3):
-        (folder / f"r{day}.json").write_text("{}")
-        os.utime(folder / f"r{day}.json", (day, day))
-    unlink = Path.unlink
-
-    def too_late(file: Path, missing_ok: bool = False) -> None:
-        unlink(file)
-        unlink(file, missing_ok)
-
-    monkeypatch.setattr(Path, "unlink", too_late)
-    reviews._make_room()
-    assert [file.stem for file in folder.iterdir()] == ["r2"]
-
-
 async def test_of_reviews_that_failed_only_the_latest_are_known(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviewing, "MOST_WAITING", 3)
-    reviews = Reviews(tmp_path, 0.1)
+    store = store_at(tmp_path)
+    reviews = Reviews(store, 0.1)
 
     async def never(*_: object) -> None:
         await asyncio.Event().wait()
@@ -197,4 +178,5 @@ async def test_of_reviews_that_failed_only_the_latest_are_known(
     reviews._jobs["waits"] = Job()
     reviews.begin("new", "", "one")
     await reviews.close()
+    store.close()
     assert list(reviews._jobs) == ["failed 2", "failed 3", "failed 4", "waits", "new"]

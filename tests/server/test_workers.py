@@ -216,3 +216,86 @@ def test_a_fenced_worker_writes_nothing(cluster: Cluster) -> None:
     move_on(pages, rng)
     for page in pages:
         page.close()
+
+
+def over(cluster: Cluster) -> tuple[str, list[Guest], list[OpenPage]]:
+    """A game of two that was resigned."""
+    table, guests = two_at_a_table(cluster)
+    pages = come_back(guests, table, [(1, 1), (2, 2)])
+    assert pages[0].ask("resign", seat=0)["type"] == "taken"
+    for page in pages:
+        page.until_page(lambda page: page["result"] is not None)
+    return table, guests, pages
+
+
+def test_what_was_asked_is_asked_still_when_the_worker_is_gone(cluster: Cluster) -> None:
+    """Of a rematch with its words, dealt from the secret that was promised before them."""
+    table, guests, pages = over(cluster)
+    promised = pages[1].page["result"]["next_promise"]
+    pages[0].send(type="rematch", id="again", seat=0, word="emerald")
+    assert pages[0].until("taken", "refused")["type"] == "taken"
+    cluster.workers[0].kill()
+    try:
+        pages = come_back(guests, table, [(1, 2), (2, 1)])
+        # Who was not answered sends it again: it is not asked twice, and nothing is forgotten.
+        (question,) = pages[1].page["questions"]
+        pages[0].send(type="rematch", id="again", seat=0, word="another")
+        assert pages[0].until("taken", "refused")["type"] == "taken"
+        assert [one["id"] for one in pages[0].page["questions"]] == [question["id"]]
+        assert pages[1].page["result"]["next_promise"] == promised
+        pages[1].ask("answer", seat=1, question=question["id"], yes=True, word="poppy")
+        pages[1].until_page(lambda page: page["result"]["next_table"] != "")
+        new = pages[1].page["result"]["next_table"]
+        page = guests[1].open(new, 2, 2)
+        assert page.page["promise"] == promised
+        page.close()
+        asked = "SELECT word FROM chairs WHERE table_id=? ORDER BY seat"
+        with keeping("postgresql"):
+            assert read(cluster.data, asked, (new,)) == [("emerald",), ("poppy",)]
+    finally:
+        cluster.workers[0].start()
+
+
+def test_who_looks_on_is_led_on_though_the_next_table_is_elsewhere(cluster: Cluster) -> None:
+    table, guests, pages = over(cluster)
+    pages[0].ask("rematch", seat=0, word="")
+    pages[1].until_page(lambda page: bool(page["questions"]))
+    question = pages[1].page["questions"][0]["id"]
+    pages[1].ask("answer", seat=1, question=question, yes=True, word="")
+    pages[1].until_page(lambda page: page["result"]["next_table"] != "")
+    new = pages[1].page["result"]["next_table"]
+    with keeping("postgresql"):  # so that another worker has it
+        change(cluster.data, "UPDATE owners SET worker='', epoch=epoch+1 WHERE table_id=?", new)
+    guests[0].open(new, 2, 2).close()
+    watcher = Guest(cluster)
+    watcher.at(2).accept(guests[0].at(2).invite(table, "watch", None))
+    watcher.open(table, 1, 1).close()
+    again(lambda: watcher.open(new, 1, 0)).close()
+    stranger = Guest(cluster)
+    assert stranger.at(0).http.post(f"/api/tables/{new}/ticket").status_code == 404
+
+
+def test_a_game_is_thought_over_once_whoever_asks(cluster: Cluster) -> None:
+    table, guests = two_at_a_table(cluster)
+    pages = come_back(guests, table, [(0, 0), (1, 1)])
+    assert play(pages, Random(5))
+    record = pages[0].page["result"]["record"]
+    path = f"/api/records/{record}/review"
+    states = [guests[0].at(number).post(path)["state"] for number in (0, 1, 2, 0)]
+    assert set(states) <= {"waiting", "thinking", "ready"}
+
+    def ready() -> None:
+        for number in (0, 1, 2):
+            assert guests[1].at(number).get(path)["state"] == "ready"
+
+    again(ready)
+
+
+def test_a_promise_is_kept_at_another_worker_once(cluster: Cluster) -> None:
+    guest = Guest(cluster)
+    promised = guest.at(0).post("/api/promises")
+    table = guest.at(1).new_table(promise=promised["id"])
+    assert guest.open(table, 2, 2).page["promise"] == promised["promise"]
+    body = {"game": "yellow-brick-road", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    again = guest.at(2).http.post("/api/tables", json={**body, "promise": promised["id"]})
+    assert (again.status_code, again.json()["code"]) == (409, "no_promise")

@@ -95,9 +95,9 @@ class TwinHouse:
         await self.tables.store.do(queries.make_table(row._replace(status="playing"), chairs))
         whole = StoredTable(row, chairs, (holder(WATCHER),), (), (), "", True)
         table = LiveTable(whole, self.tables.store)
-        table.row = row._replace(status="playing")
+        next_secret = Random(2).randbytes(SECRET_BYTES)
+        table.row = row._replace(status="playing", next_secret=next_secret)
         table.session, table.moment = session, len(session.steps)
-        table.next_secret = Random(2).randbytes(SECRET_BYTES)
         self.tables.live[name] = table
         return table
 

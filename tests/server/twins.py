@@ -121,8 +121,8 @@ class Twins:
 
     async def _compare(self, twin: AnySession, watcher: Seat | None, before: int) -> None:
         other = table_around(twin, self.rng)
-        other.row = other.row._replace(secret=self.table.row.secret)
-        other.next_secret = self.table.next_secret
+        own = self.table.row
+        other.row = other.row._replace(secret=own.secret, next_secret=own.next_secret)
         other.moment, other.listeners = self.table.moment, self.table.listeners
         tries = self.rng.sample(self.asked, min(TRIES, len(self.asked)))
         one = [message async for message in wire(self.table, watcher, before, tries)]

@@ -36,11 +36,10 @@ from oztable.server.cluster.relay import Relay, close_busy, elsewhere
 from oztable.server.guard import Guard, Site, site_of
 from oztable.server.holders import Tickets
 from oztable.server.lan_access import Commands, LanAccess
-from oztable.server.limits import Buckets, Limits, TablesByAddress
+from oztable.server.limits import Buckets, Limits
 from oztable.server.openapi import openapi
 from oztable.server.place import FILE, Place
 from oztable.server.problems import HANDLERS, language_of, problem
-from oztable.server.promises import Promises
 from oztable.server.replays import Replays
 from oztable.server.reviews import Reviews
 from oztable.server.store import CannotKeep, Store
@@ -92,7 +91,7 @@ def make_app(config: ServerConfig) -> App:
     bots = BotPool(config.bot_workers, config.bot_deadline, config.bot_factory)
     ownership = Shared(store) if broker else Alone(store)
     tables = TableRegistry(store, bots, config.timings, ownership)
-    reviews = Reviews(config.data, config.review_seconds)
+    reviews = Reviews(store, config.review_seconds)
     replays = Replays(config.limits.replays)
     limits = config.limits
     lan = LanAccess(config.may_open_lan, config.commands)
@@ -143,12 +142,10 @@ def make_app(config: ServerConfig) -> App:
         Tickets(),
         limits,
         Buckets(limits.tables),
-        TablesByAddress(),
         Buckets(limits.invites),
         Buckets(limits.moves),
         Buckets(limits.chat),
         Buckets(limits.hints),
-        Promises(),
         config.site,
         config.address,
         lan,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -12,15 +13,16 @@ from oztable.server import queries as queries
 from oztable.server.guard import Site
 from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, secret_in
 from oztable.server.lan_access import LanAccess
-from oztable.server.limits import Buckets, Limits, TablesByAddress, address_of
+from oztable.server.limits import Buckets, Limits, address_of
 from oztable.server.live import LiveTable
 from oztable.server.problems import Refusal, language_of, misread
-from oztable.server.promises import Promises
 from oztable.server.table_registry import TableRegistry
+from oztable.server.watching import may_watch
 from oztable.server.wire.keys import DuplicateKey, check_keys
 from oztable.server.wording import say
 
 T = TypeVar("T")
+A_DAY = 86_400.0
 
 
 class AppContext(NamedTuple):
@@ -30,12 +32,10 @@ class AppContext(NamedTuple):
     tickets: Tickets
     limits: Limits
     making: Buckets  # tables made, by address
-    made: TablesByAddress  # the same tables
     inviting: Buckets  # invites, by address
     moving: Buckets  # moves, by seat
     chatting: Buckets  # chat, by seat
     hinting: Buckets  # hints, by browser
-    promises: Promises
     site: Site
     address: str  # the beginning of links when not that of the request itself
     lan: LanAccess
@@ -64,7 +64,7 @@ def holder_of(request: HTTPConnection) -> str:
 
 async def may_make_table(request: Request) -> str:
     """The address of who asks, if another table may be made from there: not too fast, and not more
-    games under way than the limits allow. Only who seems to have so many is looked up."""
+    games under way than the limits allow."""
     here = app_context(request)
     address = address_of(request.scope, here.site.proxies)
     if not here.making.take(address):
@@ -83,12 +83,15 @@ def may_invite(request: Request) -> None:
 
 
 async def has_too_many(here: AppContext, address: str) -> bool:
-    """Whether as many games made from there are under way as the limits allow."""
-    most = here.limits.open_tables
-    if len(here.made.by(address)) >= most:
-        left = await here.tables.store.do(queries.under_way(here.made.by(address)))
-        here.made.keep(address, left)
-    return len(here.made.by(address)) >= most
+    """Whether as many games made from there are under way as the limits allow; those that nobody
+    has touched for a day do not count."""
+    asked = queries.under_way(maker_of(address), time.time() - A_DAY)
+    return await here.tables.store.do(asked) >= here.limits.open_tables
+
+
+def maker_of(address: str) -> str:
+    """By what the tables made from one address are counted."""
+    return hashed(f"maker {address}")[:32]
 
 
 class Visitor(NamedTuple):
@@ -134,9 +137,9 @@ def answer(content: object, status: int = 200) -> Response:
 
 async def table_of(request: Request, seated: bool = False) -> LiveTable:
     """The table of the address, if this browser may see it; a stranger learns nothing of it."""
-    table = await app_context(request).tables.get(request.path_params["table"])
-    holder = holder_of(request)
-    if table is None or not table.may_watch(holder):
+    tables, holder = app_context(request).tables, holder_of(request)
+    table = await tables.get(request.path_params["table"])
+    if table is None or not await may_watch(tables, table, holder):
         raise refuse(request, 404, "no_table")
     if seated and not table.seats_of(holder):
         raise refuse(request, 403, "not_a_player")

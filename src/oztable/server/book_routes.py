@@ -16,7 +16,7 @@ from oztable.core.language import Language
 from oztable.core.options import resolve
 from oztable.games import installed, is_installed, package_of, rules_of, spec_of
 from oztable.players import bot_to_choose, level_names
-from oztable.server import queries as queries
+from oztable.server import record_queries
 from oztable.server.app_context import answer, app_context, refuse
 from oztable.server.limits import address_of
 from oztable.server.package import page_of
@@ -163,7 +163,7 @@ async def card_picture(request: Request) -> Response:
 
 async def record_text(request: Request) -> str:
     text = await app_context(request).tables.store.do(
-        queries.find_record(request.path_params["record"])
+        record_queries.find_record(request.path_params["record"])
     )
     if text is None:
         raise refuse(request, 404, "no_record")

@@ -10,7 +10,7 @@ from oztable.core.game import BadNotation, IllegalAction, Seat
 from oztable.core.verifiable_random import tidy_word
 from oztable.games import spec_of
 from oztable.server.advice import Adviser, hint_order
-from oztable.server.app_context import AppContext, has_too_many
+from oztable.server.app_context import AppContext, has_too_many, maker_of
 from oztable.server.bots import BotOrder
 from oztable.server.clean_text import Untidy, tidy_chat
 from oztable.server.leaving import give_to_bot, resign
@@ -190,11 +190,12 @@ class Host:
             await self._done(key, seat, table.undo(seat, key))
 
     async def _ask(self, key: str, asked: Asked) -> None:
-        for known in list(self.table.asked.values()):
+        table = self.table
+        for known in list(table.asked.values()):
             if known.kind == asked.kind:
-                del self.table.asked[known.id]
-        self.table.asked[asked.id] = asked
-        await self._done(key, asked.by, _nothing())
+                del table.asked[known.id]
+        asked = asked._replace(at=table.moment)
+        await self._done(key, asked.by, table.ask(asked, asked.by, key))
 
     async def _answer(self, answer: ask.Answer) -> None:
         table, key, seat, question = self.table, answer.id, answer.seat, answer.question
@@ -204,14 +205,13 @@ class Host:
         asked = asked._replace(words=(*asked.words, (seat, _word(answer.word))))
         if not answer.yes:
             del table.asked[question]
-            await self._done(key, seat, _nothing())
+            await self._done(key, seat, table.keep_questions())
             self._decline(seat)
             return
         holder = table.chairs[seat].holder
         left = frozenset(who for who in asked.waiting if table.chairs[who].holder != holder)
         if left:
-            table.asked[question] = asked._replace(waiting=left)
-            await self._done(key, seat, _nothing())
+            await self._done(key, seat, table.ask(asked._replace(waiting=left), seat, key))
             return
         if asked.kind == "undo":
             table.asked.pop(question)
@@ -252,7 +252,7 @@ class Host:
         if not here.making.take(address) or await has_too_many(here, address):
             self._refuse(key, "too_fast")
             return
-        here.made.add(address, await self.tables.rematch(self.table, words))
+        await self.tables.rematch(self.table, words, maker_of(address))
         self.table.asked.clear()
         await self._done(key, seat, _nothing())
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Literal, NamedTuple, Protocol
 
 from oztable.core import record as records
-from oztable.server import queries
+from oztable.server import queries, record_queries
 from oztable.server.rows import Database, Fence
 
 Progressed = Callable[[int, int], None]  # so many of so many
@@ -75,7 +75,7 @@ def _fault_of_table(name: str, db: Database, engine: type[Exception]) -> list[st
 
 def _fault_of_record(name: str, db: Database, engine: type[Exception]) -> list[str]:
     try:
-        text = queries.find_record(name)(db)
+        text = record_queries.find_record(name)(db)
         if text is not None and not records.read(text).checked:
             return [f"record {name}: its check is wrong or missing"]
     except engine as wrong:

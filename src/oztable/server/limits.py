@@ -33,7 +33,7 @@ class Limits(NamedTuple):
     tables: Rate = Rate(60 / 3600, 30)  # made by address
     invites: Rate = Rate(0.2, 40)  # made by address
     replays: Rate = Rate(400, 8_000)  # steps of finished games played again, by address
-    open_tables: int = 200  # made by address since the server began, and not over
+    open_tables: int = 200  # made by address, not over, and touched within a day
     sockets: int = 60  # open at once by address
     lines: int = 200  # the same, of connections that are no sockets
 
@@ -148,29 +148,6 @@ class ConcurrencyLimit:
 
     def __len__(self) -> int:
         return len(self._inside)
-
-
-class TablesByAddress:
-    """What each address has made, in bounded memory: who made something longest ago is forgotten
-    first."""
-
-    def __init__(self, most: int = MOST_KEYS) -> None:
-        self._most = most
-        self._made: OrderedDict[Hashable, list[str]] = OrderedDict()
-
-    def by(self, key: Hashable) -> list[str]:
-        return self._made.get(key, [])
-
-    def add(self, key: Hashable, name: str) -> None:
-        self._made.setdefault(key, []).append(name)
-        self._made.move_to_end(key)
-        if len(self._made) > self._most:
-            self._made.popitem(last=False)
-
-    def keep(self, key: Hashable, names: list[str]) -> None:
-        """The others are gone."""
-        if key in self._made:
-            self._made[key] = names
 
 
 class Proxies(NamedTuple):

@@ -12,12 +12,12 @@ from typing import Any, TypeVar
 
 from oztable.core import record as records
 from oztable.core.game import AnyGame, BadNotation, Decide, IllegalAction, Over, Seat
-from oztable.core.language import Language
 from oztable.core.play import AnySession, Hinted, Session, Undone
 from oztable.core.verifiable_random import VerifiableRandom, new_secret
 from oztable.games import load, loaded_once, rules_of, spec_of
 from oztable.server import queries as queries
-from oztable.server.listener import Listener
+from oztable.server.answers import Answers
+from oztable.server.company import Company
 from oztable.server.rows import (
     GAME_KINDS,
     ChairRow,
@@ -30,43 +30,39 @@ from oztable.server.rows import (
     Work,
 )
 from oztable.server.store import NotOurs, Store
-from oztable.server.table_parts import Asked, Damaged, Note, NotNow, OtherRules, Stale, Tale
+from oztable.server.table_parts import (
+    Asked,
+    Damaged,
+    Note,
+    NotNow,
+    OtherRules,
+    Stale,
+    questions_in,
+    written,
+)
 from oztable.server.table_records import ended_because, entries_of, move_text, record_of, turn_of
-from oztable.server.wire.to_page import Notice
-from oztable.server.wording import names_of, say
 
 T = TypeVar("T")
-MOST_ANSWERS = 256
 MOST_CHAT = 200  # lines
-MOST_WATCHERS = 200
 MOST_ENTRIES = 20_000  # of the log; games are a tenth of that
 
 
-class LiveTable:
+class LiveTable(Company):
     def __init__(self, whole: StoredTable, store: Store, fence: Fence | None = None) -> None:
-        self.row: TableRow = whole.row
+        super().__init__(whole)
         self.fence = fence  # by which we know it as ours, where there are other workers
-        self.chairs: list[ChairRow] = list(whole.chairs)
-        self.watchers: dict[str, None] = dict.fromkeys(whole.watchers)
         self.chat: list[ChatRow] = list(whole.chat)
         self.chat_from = whole.chat_from  # the number of the first line of it
         self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
         self.asked: dict[str, Asked] = {}
-        self.left: dict[int, float] = {}  # when the page of a seat was last open
         self.notes: list[Note] = []  # stumbles and endings, for the tale
-        self.tales: dict[tuple[Seat | None, Language], Tale] = {}
-        self.next_secret = new_secret()  # a rematch is dealt from it, and promised before any word
-        self._names: dict[Language, tuple[str, ...]] = {}
         self.must_reload = False
         self.session: AnySession | None = None
         self.moment = 0  # a move answers this number
         self._store = store
         self._entries = 0
         self._sum = whole.sum
-        self._kept_answers: dict[tuple[int, str], int] = {}  # to what is in the log
-        self._answers: dict[tuple[int, str], int] = {}  # to everything else, the latest
-        self._answering: tuple[int, str] | None = None
+        self._answers = Answers()
         self._come_back(whole)
 
     # Coming back to life
@@ -89,6 +85,9 @@ class LiveTable:
                 # Not what was wrong with it: that may name a hidden card.
                 raise Damaged(f"entry {self._entries} cannot be played") from None
             self._note(entry)
+        for asked in questions_in(self.row.questions, self.moment):
+            self.asked[asked.id] = asked
+            self._answers.remember(asked.keys, self.moment)
 
     @property
     def deck(self) -> str:
@@ -122,10 +121,7 @@ class LiveTable:
             self.notes.append(Note(steps, entry))
         if entry.kind == "undo":
             self.notes = [note._replace(after=min(note.after, steps)) for note in self.notes]
-        if entry.kind != "fate":
-            self._answering = (entry.seat, entry.move_id) if entry.move_id else None
-        if self._answering:  # what chance brings after a move belongs to the answer
-            self._kept_answers[self._answering] = self.moment
+        self._answers.note(entry, self.moment)
 
     def share_rules(self) -> None:
         """Played again by rules of its own, in a thread; from now on by those that all tables of
@@ -141,10 +137,6 @@ class LiveTable:
     # Who is here
 
     @property
-    def id(self) -> str:
-        return self.row.id
-
-    @property
     def begun(self) -> AnySession:
         """The session of a game that has begun."""
         if self.session is None:
@@ -156,41 +148,13 @@ class LiveTable:
         return self.row.status
 
     @property
+    def next_secret(self) -> bytes:
+        """A rematch is dealt from it: promised before any word is given for it."""
+        return self.row.next_secret or b""
+
+    @property
     def game(self) -> AnyGame:
         return self.session.game if self.session else load(self.row.game, self.row.options)
-
-    def names(self, language: Language) -> tuple[str, ...]:
-        if language not in self._names:
-            self._names[language] = names_of(self.row, self.chairs, language)
-        return self._names[language]
-
-    @property
-    def people(self) -> list[int]:
-        return [chair.seat for chair in self.chairs if chair.kind == "person"]
-
-    @property
-    def open_seats(self) -> list[int]:
-        return [chair.seat for chair in self.chairs if chair.kind == "open"]
-
-    def seats_of(self, holder: str) -> list[int]:
-        return [chair.seat for chair in self.chairs if holder and chair.holder == holder]
-
-    def may_watch(self, holder: str) -> bool:
-        return bool(self.seats_of(holder)) or holder in self.watchers
-
-    def is_present(self, seat: int) -> bool:
-        holder = self.chairs[seat].holder
-        return bool(holder) and any(one.holder == holder for one in self.listeners)
-
-    def away_for(self, seat: int) -> float:
-        if self.chairs[seat].kind != "person" or self.is_present(seat):
-            return 0.0
-        return time.monotonic() - self.left.setdefault(seat, time.monotonic())
-
-    def others_to_ask(self, seat: int) -> frozenset[int]:
-        """People at other devices: on one sofa one agrees by talking."""
-        holder = self.chairs[seat].holder
-        return frozenset(who for who in self.people if self.chairs[who].holder != holder)
 
     @property
     def node(self) -> Any:
@@ -206,16 +170,10 @@ class LiveTable:
 
     def answered(self, seat: int, move_id: str) -> int | None:
         """Where the table stood after this was done before; sending twice is harmless."""
-        key = (seat, move_id)
-        return self._kept_answers.get(key, self._answers.get(key))
+        return self._answers.to(seat, move_id)
 
     def remember(self, seat: int, move_id: str) -> None:
-        """The latest only: what is not in the log is small and can be asked again."""
-        if (seat, move_id) in self._kept_answers:
-            return
-        self._answers[seat, move_id] = self.moment
-        if len(self._answers) > MOST_ANSWERS:
-            del self._answers[next(iter(self._answers))]
+        self._answers.remember([(seat, move_id)], self.moment)
 
     async def begin(self) -> None:
         """Everybody sits: the first cards are dealt."""
@@ -240,7 +198,6 @@ class LiveTable:
             session.let_chance_happen()
 
         await self._keep(change, move_id=move_id)
-        self.asked.clear()
 
     def _meant(self, text: str, decide: Decide[Any]) -> Any:
         """One of the legal actions; whatever else was sent, the rules say why not."""
@@ -258,7 +215,6 @@ class LiveTable:
             if listener.told is not None:
                 listener.told = min(listener.told, len(self.begun.steps))
         self.tales.clear()
-        self.asked.clear()
 
     async def hinted(self, seat: int, move_id: str) -> None:
         """This seat takes a hint for the decision before it: kept once, however often it asks."""
@@ -282,38 +238,25 @@ class LiveTable:
         """Something about the table rather than the game."""
         await self._keep(lambda session: None, [entry], chairs, status=status)
 
-    def seat_anew(self, chair: ChairRow) -> None:
-        """Somebody sits down, or comes back on another device; it is on disk already."""
-        left_behind = self.chairs[chair.seat].holder
-        self._seat(chair)
-        for listener in self.listeners:
-            if left_behind and listener.holder == left_behind != chair.holder:
-                listener.send(Notice("moved", say("moved", listener.language)))
-                listener.cut_off("moved")
-            elif listener.holder == chair.holder and listener.looks is None:
-                listener.look(self.seats_of(chair.holder))
+    async def move_to(self, new: TableRow, chairs: Sequence[ChairRow], worker: str) -> None:
+        """A rematch is played at a new table; both are kept or neither."""
+        try:
+            await self.do(queries.rematch(self.id, new, chairs, self.watchers, worker))
+        except BaseException:
+            self.must_reload = True
+            raise
+        self.row = self.row._replace(next_table=new.id)
 
-    def stand_up(self, holder: str) -> None:
-        """Before the game has begun; it is on disk already. They may come back by a new link."""
-        for seat in self.seats_of(holder):
-            self._seat(ChairRow(seat, "open"))
-        for listener in self.listeners:
-            if listener.holder == holder and not self.may_watch(holder):
-                listener.cut_off("closed")
+    async def ask(self, asked: Asked, seat: int, key: str) -> None:
+        """Something that people must agree on, or what has come of it so far: what is kept of it
+        says too that this message was heard."""
+        self.asked[asked.id] = asked._replace(keys=(*asked.keys, (seat, key)))
+        await self.keep_questions()
 
-    def _seat(self, chair: ChairRow) -> None:
-        """Nobody looks through the eyes of a seat that is no longer theirs."""
-        self.chairs[chair.seat] = chair
-        self.tales.clear()  # somebody has another name
-        self._names.clear()
-        for listener in self.listeners:
-            if listener.looks == chair.seat and listener.holder != chair.holder:
-                listener.look([])
-
-    async def move_to(self, next_table: str) -> None:
-        """A rematch is played there."""
-        await self._keep(lambda session: None, next_table=next_table)
-        self.row = self.row._replace(next_table=next_table)
+    async def keep_questions(self) -> None:
+        questions = written(self.asked.values())
+        if questions != self.row.questions:
+            await self._keep(lambda session: None)
 
     async def say(self, line: ChatRow) -> None:
         if any((line.seat, line.move_id) == (old.seat, old.move_id) for old in self.chat):
@@ -328,16 +271,6 @@ class LiveTable:
         gone = max(0, len(self.chat) - MOST_CHAT)
         del self.chat[:gone]
         self.chat_from += gone
-
-    def watched_by(self, holder: str) -> list[str]:
-        """Somebody looks on from now on; who must make room for them, of those who are not here."""
-        here = {listener.holder for listener in self.listeners}
-        self.watchers[holder] = None
-        away = [one for one in self.watchers if one != holder and one not in here]
-        gone = away[: max(0, len(self.watchers) - MOST_WATCHERS)]
-        for one in gone:
-            del self.watchers[one]
-        return gone
 
     # Keeping
 
@@ -356,16 +289,15 @@ class LiveTable:
         chairs: Sequence[ChairRow] = (),
         move_id: str = "",
         status: Status | None = None,
-        next_table: str = "",
     ) -> None:
         if self.session is None:
-            await self._write([*more], chairs, status or self.status, next_table)
+            await self._write([*more], chairs, status or self.status)
             return
         with self.session.or_not_at_all():
             since = len(self.session.log)
             change(self.session)
             log = [*self._new_entries(since, move_id), *more]
-            await self._write(log, chairs, status or self._status_now(), next_table)
+            await self._write(log, chairs, status or self._status_now())
 
     def _status_now(self) -> Status:
         finished = self.status == "playing" and isinstance(self.node, Over)
@@ -380,17 +312,22 @@ class LiveTable:
         return entries_of(session, session.steps[len(session.steps) - len(new) :], move_id)
 
     async def _write(
-        self, log: Sequence[Entry], chairs: Sequence[ChairRow], status: Status, next_table: str
+        self, log: Sequence[Entry], chairs: Sequence[ChairRow], status: Status
     ) -> None:
-        record = None
+        record, next_secret = None, self.row.next_secret
         if status in ("over", "ended") and self.status == "playing":
             ended = next((why for entry in log if (why := ended_because(entry))), "")
             record = (self.row.record, self.record_text(ended))
+            next_secret = new_secret()
         now = time.time()
         left = {self.chairs[chair.seat].holder for chair in chairs} - {""}  # they may look on
         at = (self.id, self._entries, self._sum)
         turn = turn_of(self.session, self.chairs, status, chairs)
-        work = queries.keep(*at, log, now, status, chairs, record, next_table, left, turn)
+        is_past = status != self.status or any(entry.kind in GAME_KINDS for entry in log)
+        questions = "" if is_past else written(self.asked.values())
+        work = queries.keep(
+            *at, log, now, status, chairs, record, left, turn, questions, next_secret
+        )
         try:
             self._sum = await self.do(work)
         except BaseException:
@@ -402,9 +339,15 @@ class LiveTable:
         self.watchers |= dict.fromkeys(left)
         for chair in chairs:
             self._seat(chair)
-        if status != self.status:
+        if is_past:
             self.asked.clear()
-        self.row = self.row._replace(status=status, touched=now, **turn._asdict())
+        self.row = self.row._replace(
+            status=status,
+            touched=now,
+            questions=questions,
+            next_secret=next_secret,
+            **turn._asdict(),
+        )
 
     # Records
 

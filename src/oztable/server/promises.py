@@ -5,29 +5,27 @@ from __future__ import annotations
 
 import time
 from secrets import token_urlsafe
+from typing import NamedTuple
 
 from oztable.core.verifiable_random import commitment, new_secret
-from oztable.server.limits import Clock, Expiring
+from oztable.server.promise_queries import add_promise, find_promise
+from oztable.server.store import Store
 
-KEPT_SECONDS = 600.0
-MOST = 10_000
+KEPT_SECONDS = 2 * 3600.0
 
 
-class Promises:
-    """In memory only: a promise that was lost is asked for again."""
+class Promised(NamedTuple):
+    name: str
+    commitment: str  # the SHA-256 of its secret
 
-    def __init__(self, clock: Clock = time.monotonic, most: int = MOST) -> None:
-        self._open = Expiring[bytes](KEPT_SECONDS, most, clock)
 
-    def __len__(self) -> int:
-        return len(self._open)
+async def promise(store: Store) -> Promised:
+    """A new one; those that are too old are forgotten."""
+    name, secret = token_urlsafe(12), new_secret()
+    await store.do(add_promise(name, secret, time.time(), KEPT_SECONDS))
+    return Promised(name, commitment(secret))
 
-    def make(self) -> tuple[str, str]:
-        """The name of a new promise, and the SHA-256 of its secret."""
-        name, secret = token_urlsafe(12), new_secret()
-        self._open.add(name, secret)
-        return name, commitment(secret)
 
-    def keep(self, name: str) -> bytes | None:
-        """Its secret, once."""
-        return self._open.take(name)
+async def promised_secret(store: Store, name: str) -> bytes | None:
+    """Of a promise that is still open; with the table that keeps it, it is gone."""
+    return await store.do(find_promise(name, time.time() - KEPT_SECONDS))

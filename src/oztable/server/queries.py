@@ -8,6 +8,7 @@ from functools import partial
 
 from oztable.server.rows import (
     NO_TURN,
+    AlreadyUsed,
     ChairRow,
     ChatRow,
     Database,
@@ -22,6 +23,7 @@ from oztable.server.rows import (
     sums_of,
 )
 
+UNDER_WAY: tuple[Status, ...] = ("lobby", "playing")
 WATCH = "INSERT INTO watchers (table_id, holder) VALUES (?,?) ON CONFLICT DO NOTHING"
 RECORD = (
     "INSERT INTO records VALUES (?,?,?) "
@@ -30,13 +32,20 @@ RECORD = (
 
 
 def make_table(
-    row: TableRow, chairs: Iterable[ChairRow], log: Sequence[Entry] = (), worker: str = ""
+    row: TableRow,
+    chairs: Iterable[ChairRow],
+    log: Sequence[Entry] = (),
+    worker: str = "",
+    promise: str = "",
 ) -> Work[str]:
-    """A new table, of this worker where there are many; gives the sum of its log."""
+    """A new table, of this worker where there are many; gives the sum of its log. Raises
+    AlreadyUsed where its promise was kept before."""
 
     def work(db: Database) -> str:
+        if promise and db.execute("DELETE FROM promises WHERE name=?", (promise,)).rowcount != 1:
+            raise AlreadyUsed("this promise was kept already")
         values = row._replace(options=json.dumps(row.options))  # type: ignore[arg-type]
-        db.execute(f"INSERT INTO tables VALUES ({','.join('?' * len(row))})", values)
+        db.execute(f"INSERT INTO tables VALUES ({','.join('?' * len(row))})", values)  # noqa: S608
         seated = tuple(chairs)
         db.executemany(
             "INSERT INTO chairs VALUES (?,?,?,?,?,?,?)", [(row.id, *chair) for chair in seated]
@@ -66,23 +75,23 @@ def keep(
     status: Status,
     chairs: Iterable[ChairRow] = (),
     record: tuple[str, str] | None = None,
-    next_table: str = "",
     watchers: Iterable[str] = (),
     turn: Turn = NO_TURN,
+    questions: str = "",
+    next_secret: bytes | None = None,
 ) -> Work[str]:
     """What happened at a table: entries behind the last one, chairs that changed, who looks on from
-    now on, its status, the record once it is finished, whose turn it is. Gives the new sum of the
-    log."""
+    now on, its status, the record once it is finished and what a rematch will be dealt from, whose
+    turn it is, what people are asked. Gives the new sum of the log."""
 
     def work(db: Database) -> str:
         after = _append(db, table, start, before, log, now)
         _seat(db, table, chairs)
         db.executemany(WATCH, [(table, holder) for holder in watchers])
         db.execute(
-            "UPDATE tables SET status=?, touched=?, "
-            "next_table=CASE next_table WHEN '' THEN ? ELSE next_table END, "
-            "deciding=?, bot_decides=?, chapter=? WHERE id=?",
-            (status, now, next_table, *turn, table),
+            "UPDATE tables SET status=?, touched=?, deciding=?, bot_decides=?, chapter=?, "
+            "questions=?, next_secret=?, maker=CASE ? WHEN 1 THEN maker ELSE '' END WHERE id=?",
+            (status, now, *turn, questions, next_secret, status in UNDER_WAY, table),
         )
         if record:
             db.execute(RECORD, (*record, now))
@@ -180,18 +189,40 @@ def _options(text: str) -> dict[str, str] | None:
     return options if isinstance(options, dict) else None
 
 
-def under_way(tables: Sequence[str]) -> Work[list[str]]:
-    """Those of these tables that are not over."""
+def under_way(maker: str, since: float) -> Work[int]:
+    """How many games made by one address are not over and were touched since then."""
 
-    def work(db: Database) -> list[str]:
-        if not tables:
-            return []
-        marks = ",".join("?" * len(tables))
+    def work(db: Database) -> int:
         found = db.execute(
-            f"SELECT id FROM tables WHERE status IN ('lobby','playing') AND id IN ({marks})",  # noqa: S608
-            tables,
+            "SELECT count(*) FROM tables WHERE maker=? AND touched>?", (maker, since)
         )
-        return [table for (table,) in found]
+        return int(found.fetchone()[0])
+
+    return work
+
+
+def rematch(
+    table: str, new: TableRow, chairs: Iterable[ChairRow], watchers: Iterable[str], worker: str
+) -> Work[None]:
+    """Where the same people play again, once. Raises AlreadyUsed where they do already."""
+
+    def work(db: Database) -> None:
+        goes_on = "UPDATE tables SET next_table=?, questions='' WHERE id=? AND next_table=''"
+        if db.execute(goes_on, (new.id, table)).rowcount != 1:
+            raise AlreadyUsed("they play again already")
+        make_table(new, chairs, worker=worker)(db)
+        db.executemany(WATCH, [(new.id, holder) for holder in watchers])
+
+    return work
+
+
+def promise_next(table: str, secret: bytes) -> Work[None]:
+    """For a game that was over before this was kept."""
+
+    def work(db: Database) -> None:
+        db.execute(
+            "UPDATE tables SET next_secret=? WHERE id=? AND next_secret IS NULL", (secret, table)
+        )
 
     return work
 
@@ -252,7 +283,7 @@ def use_invite(hashed: str, table: str, chair: ChairRow, moved_from: str = "") -
 
     def work(db: Database) -> None:
         if db.execute("DELETE FROM invites WHERE hash=?", (hashed,)).rowcount != 1:
-            raise LookupError("this invite was used already")
+            raise AlreadyUsed("this invite was used already")
         db.execute("DELETE FROM invites WHERE table_id=? AND seat=?", (table, chair.seat))
         _seat(db, table, [chair])
         if moved_from and moved_from != chair.holder:  # the same person on another device
@@ -274,34 +305,10 @@ def add_watcher(table: str, holder: str, gone: Iterable[str] = ()) -> Work[None]
     return work
 
 
-def find_record(record: str) -> Work[str | None]:
-    def work(db: Database) -> str | None:
-        found = db.execute("SELECT text FROM records WHERE id=?", (record,)).fetchone()
-        return str(found[0]) if found else None
-
-    return work
-
-
-LAST_LINES = 1_000  # characters of a record: its result stands there, before the secret and a sum
-
-
-LAST_PART = (
-    "SELECT CASE WHEN length(text) > ?2 THEN substr(text, length(text) - ?2 + 1) ELSE text END "
-    "FROM records WHERE id=?1"
-)
-
-
-def results_of(recorded: Sequence[str]) -> Work[dict[str, str]]:
-    """By record: the line that says how the game ended, where there is one."""
-
-    def work(db: Database) -> dict[str, str]:
-        found: dict[str, str] = {}
-        for record in recorded:
-            row = db.execute(LAST_PART, (record, LAST_LINES)).fetchone()
-            lines = str(row[0]).splitlines() if row else []
-            said = [line for line in lines if line.startswith("result: ")]
-            found |= {record: said[-1].removeprefix("result: ")} if said else {}
-        return found
+def watches(table: str, holder: str) -> Work[bool]:
+    def work(db: Database) -> bool:
+        looked_for = "SELECT 1 FROM watchers WHERE table_id=? AND holder=?"
+        return db.execute(looked_for, (table, holder)).fetchone() is not None
 
     return work
 

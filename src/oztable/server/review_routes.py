@@ -11,7 +11,14 @@ from starlette.routing import Route
 
 from oztable.players import player_names, usual_player
 from oztable.server import queries as queries
-from oztable.server.app_context import answer, app_context, may_make_table, refuse, visitor
+from oztable.server.app_context import (
+    answer,
+    app_context,
+    maker_of,
+    may_make_table,
+    refuse,
+    visitor,
+)
 from oztable.server.book_routes import (
     ask_replays,
     number_in,
@@ -19,6 +26,8 @@ from oztable.server.book_routes import (
     record_text,
     summary_of,
 )
+from oztable.server.cluster.ownership import Elsewhere
+from oztable.server.cluster.relay import was_carried
 from oztable.server.limits import address_of
 from oztable.server.problems import Refusal
 from oztable.server.replay_books import Trial
@@ -55,7 +64,13 @@ async def begin_review(request: Request) -> Response:
 
 
 async def _finished(request: Request) -> str:
-    """The record of a game that reached its end: of others there is no result to explain."""
+    """The record of a game that reached its end: of others there is no result to explain. Of many
+    workers one thinks each game over."""
+    workers = request.app.state.workers
+    if workers and not was_carried(request.scope):
+        worker = workers.of_all(request.path_params["record"])
+        if worker != workers.worker:
+            raise Elsewhere(worker)
     text = await record_text(request)
     if not (await summary_of(request, text)).over:
         raise refuse(request, 409, "no_review")
@@ -96,12 +111,11 @@ async def try_again(request: Request) -> Response:
     here, who = app_context(request), visitor(request)
     address = await may_make_table(request)
     row = new_row(trial.game, trial.options, trial.deck, bytes.fromhex(trial.secret), hints=True)
-    row = row._replace(status="playing")
+    row = row._replace(status="playing", maker=maker_of(address))
     chairs = _chairs(trial, trial.seat, who.holder)
     # What was taken back is not in the log: it has not happened.
     await here.tables.store.do(queries.make_table(row, chairs, trial.log))
     await here.tables.get(row.id)
-    here.made.add(address, row.id)
     return who.greeted(answer(TableMade(row.id, f"/table/{row.id}"), 201))
 
 

@@ -1,5 +1,5 @@
 """Reviews of finished games: thought over once, one after the other, in a process that gives way
-to everything else, and kept beside the tables."""
+to everything else, and kept with the tables."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ import asyncio
 import logging
 import os
 import sys
+import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from typing import cast
 
 import msgspec
 
-from oztable.core.files import write_whole
+from oztable.server import review_queries
 from oztable.server.limits import Buckets, Rate
 from oztable.server.review_worker import ReviewOrder
+from oztable.server.store import CannotKeep, Store
 from oztable.study.review import VERSION, Review
 
 log = logging.getLogger("oztable.reviews")
 
 BEGUN = Rate(20 / 3600, 10)  # by address
 MOST_WAITING = 20
-MOST_KEPT = 2_000  # files; who asks for an older one waits again
+MOST_KEPT = 2_000  # who asks for an older one waits again
 MOST_BYTES = 256 * 1024 * 1024  # of all of them
 PATIENCE = 180.0  # seconds beyond those it may think
 LONGEST_LINE = 16 * 1024 * 1024
-FOLDER = "reviews"
 
 
 class TooMany(Exception):
@@ -63,8 +63,8 @@ class _Line(msgspec.Struct):
 
 
 class Reviews:
-    def __init__(self, data: Path, seconds: float) -> None:
-        self._folder = data / FOLDER
+    def __init__(self, store: Store, seconds: float) -> None:
+        self._store = store
         self._seconds = seconds
         self._begun = Buckets(BEGUN)
         self._turn = asyncio.Lock()
@@ -74,8 +74,14 @@ class Reviews:
         return self._jobs.get(record)
 
     async def find(self, record: str) -> Review | None:
-        """A review that was made before."""
-        return await asyncio.to_thread(self._read, record)
+        """A review that was made before; none that is damaged or of another version: it can be made
+        again."""
+        text = await self._store.do(review_queries.find_review(record))
+        try:
+            found = msgspec.json.decode(text, type=Review) if text else None
+        except msgspec.DecodeError:
+            return None
+        return found if found and found.version == VERSION else None
 
     def begin(self, record: str, text: str, address: str, before: Review | None = None) -> None:
         """Thinks this game over, if nobody does already; with a review from `before`, for longer.
@@ -92,11 +98,11 @@ class Reviews:
         job.task = asyncio.create_task(self._make(record, text, job))
         self._forget_failures()
 
-    def forget(self, record: str) -> None:
+    async def forget(self, record: str) -> None:
         """Its game was taken away; so is what is still being thought about it."""
         if job := self._jobs.get(record):
             job.unwanted = True
-        self._file(record).unlink(missing_ok=True)
+        await self._store.do(review_queries.forget_review(record))
 
     async def close(self) -> None:
         tasks = [job.task for job in self._jobs.values() if job.task]
@@ -113,11 +119,10 @@ class Reviews:
             async with self._turn:
                 job.begun = True
                 found = await self._thought_over(text, job)
-                await asyncio.to_thread(self._write, record, found)
-                if job.unwanted:
-                    self._file(record).unlink(missing_ok=True)
+                if not job.unwanted:
+                    await self._keep(record, found)
             del self._jobs[record]
-        except (OSError, EOFError, TimeoutError, ValueError) as fault:
+        except (OSError, EOFError, TimeoutError, ValueError, CannotKeep) as fault:
             job.failed = True
             log.error("review_failed", extra={"record": record, "why": type(fault).__name__})
 
@@ -145,35 +150,10 @@ class Reviews:
             limit=LONGEST_LINE,
         )
 
-    # The folder
-
-    def _file(self, record: str) -> Path:
-        return self._folder / f"{record}.json"
-
-    def _read(self, record: str) -> Review | None:
-        try:
-            found = msgspec.json.decode(self._file(record).read_bytes(), type=Review)
-        except (OSError, msgspec.DecodeError):
-            return None  # there is none, or it is damaged and can be made again
-        return found if found.version == VERSION else None
-
-    def _write(self, record: str, review: Review) -> None:
-        self._folder.mkdir(exist_ok=True, mode=0o700)
-        write_whole(self._file(record), msgspec.json.encode(review).decode(), private=True)
-        self._make_room()
-
-    def _make_room(self) -> None:
-        """The latest stay: as many as there may be, and no more than have room together."""
-        kept: list[tuple[float, int, Path]] = []
-        for file in self._folder.glob("*.json"):
-            with suppress(FileNotFoundError):  # its game was taken away meanwhile
-                found = file.stat()
-                kept.append((found.st_mtime, found.st_size, file))
-        room = MOST_BYTES
-        for number, (_, size, file) in enumerate(sorted(kept, reverse=True)):
-            room -= size
-            if number and (number >= MOST_KEPT or room < 0):
-                file.unlink(missing_ok=True)
+    async def _keep(self, record: str, review: Review) -> None:
+        text = msgspec.json.encode(review).decode()
+        await self._store.do(review_queries.keep_review(record, text, time.time()))
+        await self._store.do(review_queries.make_room(MOST_KEPT, MOST_BYTES, MOST_KEPT + 1))
 
 
 async def _listen(process: Process, asked: ReviewOrder, job: Job) -> Review:

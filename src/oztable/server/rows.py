@@ -37,6 +37,10 @@ GAME_KINDS: tuple[EntryKind, ...] = ("act", "fate", "undo")  # those that move t
 NOBODY = -1
 
 
+class AlreadyUsed(Exception):
+    """What serves once has served; nothing was changed."""
+
+
 class Fence(NamedTuple):
     """Who is at work on a table: each time it passes to another worker, the epoch rises."""
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
+
+import msgspec
 
 from oztable.server.rows import Entry
 from oztable.server.wire.to_page import Line
@@ -34,6 +37,23 @@ class Asked(NamedTuple):
     about: int
     waiting: frozenset[int]
     words: tuple[tuple[int, str], ...] = ()  # for the next deal, by seat
+    at: int = 0  # the moment at which it was asked
+    keys: tuple[tuple[int, str], ...] = ()  # seats and ids of the messages that it came of
+
+
+def written(questions: Iterable[Asked]) -> str:
+    """As they are kept. Who stays away is seen anew."""
+    kept = [asked for asked in questions if asked.kind != "vacant"]
+    return msgspec.json.encode(kept).decode() if kept else ""
+
+
+def questions_in(text: str, moment: int) -> list[Asked]:
+    """Those that still stand at this moment: what was to be taken back may be past."""
+    try:
+        kept = msgspec.json.decode(text, type=list[Asked]) if text else []
+    except msgspec.DecodeError:
+        return []  # they are asked again
+    return [asked for asked in kept if asked.kind != "undo" or asked.at == moment]
 
 
 class Note(NamedTuple):

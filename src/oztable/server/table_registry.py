@@ -6,7 +6,15 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Coroutine,
+    Iterable,
+    Mapping,
+    Sequence,
+)
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
@@ -160,6 +168,10 @@ class TableRegistry:
             why = str(fault) if isinstance(fault, Damaged) else type(fault).__name__
             log.error("table_damaged", extra={"table": table, "why": why})
             found = _set_aside(whole, self.store, "damaged")
+        if found.status in ("over", "ended") and not found.next_secret:
+            secret = new_secret()
+            await found.do(queries.promise_next(table, secret))
+            found.row = found.row._replace(next_secret=secret)
         self.live[table] = found
         if _waits_for_nobody(found):  # the power went before the first card
             async with self.changing(found):
@@ -230,19 +242,28 @@ class TableRegistry:
         hints: bool = False,
         secret: bytes | None = None,
         tutorial: bool = False,
+        promise: str = "",
+        maker: str = "",
     ) -> LiveTable:
-        """A new table; it begins at once when nobody is waited for. Raises BadNotation."""
+        """A new table; it begins at once when nobody is waited for. Raises BadNotation, and
+        AlreadyUsed where the promise was kept before."""
         deck = rules_of(game).newest(deck)
         rules = loaded_once(game, options, deck)
         # Refuses a number of seats that the options do not allow.
         Session(rules, len(chairs), RecordedChance())
         deck = rules.contents.text or deck
-        row = new_row(game, rules.options, deck, secret or new_secret(), hints, tutorial)
+        row = new_row(game, rules.options, deck, secret or new_secret(), hints, tutorial, maker)
         worker = self.ownership.worker
-        await self.store.do(queries.make_table(row, chairs, worker=worker))
-        whole = StoredTable(row, tuple(chairs), (), (), (), "", True)
-        table = LiveTable(whole, self.store, Fence(row.id, 1) if worker else None)
-        self.live[table.id] = table
+        await self.store.do(queries.make_table(row, chairs, worker=worker, promise=promise))
+        return await self._lay(row, chairs)
+
+    async def _lay(
+        self, row: TableRow, chairs: Sequence[ChairRow], watchers: Iterable[str] = ()
+    ) -> LiveTable:
+        """A table that was just made."""
+        whole = StoredTable(row, tuple(chairs), tuple(watchers), (), (), "", True)
+        fence = Fence(row.id, 1) if self.ownership.worker else None
+        table = self.live[row.id] = LiveTable(whole, self.store, fence)
         async with self.changing(table):
             await self.begin_when_full(table)
         return table
@@ -252,23 +273,17 @@ class TableRegistry:
             await table.begin()
             self.wake(table)
 
-    async def rematch(self, table: LiveTable, words: Mapping[int, str]) -> str:
+    async def rematch(self, table: LiveTable, words: Mapping[int, str], maker: str = "") -> str:
         """The same people, bots and options at a new table, dealt from the secret promised with
         the result and from the words that were given since."""
         chairs = [chair._replace(word=words.get(chair.seat, "")) for chair in table.chairs]
-        row = table.row
-        try:
-            new = await self.create(
-                row.game, row.options, row.deck, chairs, row.hints, table.next_secret
-            )
-            for holder in list(table.watchers):
-                await self.watch(new, holder)
-            await table.move_to(new.id)
-        except BaseException:
-            table.next_secret = new_secret()  # that one may have been dealt from
-            self.tell(table)
-            raise
-        return new.id
+        old = table.row
+        deck = rules_of(old.game).newest(old.deck)
+        rules = loaded_once(old.game, old.options, deck)
+        deck = rules.contents.text or deck
+        row = new_row(old.game, rules.options, deck, table.next_secret, old.hints, maker=maker)
+        await table.move_to(row, chairs, self.ownership.worker)
+        return (await self._lay(row, chairs, table.watchers)).id
 
     async def watch(self, table: LiveTable, holder: str) -> None:
         """Somebody looks on. When there are too many, those go first who are not here."""
@@ -278,16 +293,6 @@ class TableRegistry:
         except BaseException:
             table.must_reload = True
             raise
-
-    async def lead_on(self, table: LiveTable, holder: str) -> None:
-        """Who looks on here may look on where the same people play again, though they come late."""
-        if holder not in table.watchers or not table.row.next_table:
-            return
-        with suppress(CannotKeep):
-            new = await self.get(table.row.next_table)
-            if new and not new.may_watch(holder):
-                async with self.changing(new):
-                    await self.watch(new, holder)
 
     def keep_only(self, ours: set[Fence]) -> None:
         """The others have gone to other workers meanwhile."""
@@ -366,6 +371,7 @@ def new_row(
     secret: bytes,
     hints: bool,
     tutorial: bool = False,
+    maker: str = "",
 ) -> TableRow:
     """A table that is made now and waits for its players."""
     now = time.time()
@@ -382,6 +388,7 @@ def new_row(
         made=now,
         touched=now,
         record=secrets.token_urlsafe(12),
+        maker=maker,
     )
 
 

@@ -20,11 +20,12 @@ from oztable.core.verifiable_random import commitment, tidy_word
 from oztable.games import is_installed, load, rules_of, spec_of
 from oztable.players import player_names, usual_player
 from oztable.players.seat_names import Sitter, names_at, taken
-from oztable.server import queries as queries
+from oztable.server import queries, record_queries
 from oztable.server.app_context import (
     answer,
     app_context,
     holder_of,
+    maker_of,
     may_invite,
     may_make_table,
     refuse,
@@ -42,8 +43,10 @@ from oztable.server.live import LiveTable
 from oztable.server.package import page_of
 from oztable.server.page_builder import shown_status
 from oztable.server.problems import Refusal, language_of
-from oztable.server.rows import NOBODY, ChairRow, InviteRow, TableRow
+from oztable.server.promises import promise, promised_secret
+from oztable.server.rows import NOBODY, AlreadyUsed, ChairRow, InviteRow, TableRow
 from oztable.server.store import CannotKeep
+from oztable.server.watching import lead_on
 from oztable.server.wire import api
 from oztable.server.wording import names_of, say, sitters
 
@@ -68,20 +71,36 @@ async def make_table(request: Request) -> Response:
             chairs = [me, ChairRow(1, "bot", bot=lesson.bot)]
             _check_name(request, me, chairs, new.game)
             table = await here.tables.create(
-                new.game, dict(lesson.options), "", chairs, True, lesson.secret, tutorial=True
+                new.game,
+                dict(lesson.options),
+                "",
+                chairs,
+                True,
+                lesson.secret,
+                tutorial=True,
+                maker=maker_of(address),
             )
         else:
             chairs = _chairs(request, new, who.holder)
-            secret = here.promises.keep(new.promise) if new.promise else None
-            if new.promise and secret is None:
-                raise refuse(request, 409, "no_promise")
+            store, name = here.tables.store, new.promise
+            secret = await promised_secret(store, name) if name else None
+            if name and secret is None:
+                raise AlreadyUsed(name)
             table = await here.tables.create(
-                new.game, dict(new.options), deck, chairs, new.hints, secret
+                new.game,
+                dict(new.options),
+                deck,
+                chairs,
+                new.hints,
+                secret,
+                promise=name,
+                maker=maker_of(address),
             )
+    except AlreadyUsed:
+        raise refuse(request, 409, "no_promise") from None
     except BadNotation as wrong:
         text = _why_not(wrong, new.game, language_of(request))
         raise Refusal(400, "bad_request", text, "$.options") from None
-    here.made.add(address, table.id)
     return who.greeted(answer(api.TableMade(table.id, _path(table.id)), 201))
 
 
@@ -166,8 +185,7 @@ async def ask_name(request: Request) -> Response:
 
 
 async def make_promise(request: Request) -> Response:
-    name, promised = app_context(request).promises.make()
-    return answer(api.Promise(name, promised), 201)
+    return answer(api.Promise(*await promise(app_context(request).tables.store)), 201)
 
 
 async def list_tables(request: Request) -> Response:
@@ -178,7 +196,7 @@ async def list_tables(request: Request) -> Response:
     lines = []
     headings = await tables.store.do(queries.tables_of(holder))
     over = [row.record for row, _, _ in headings if row.status == "over"]
-    results = await tables.store.do(queries.results_of(over)) if over else {}
+    results = await tables.store.do(record_queries.results_of(over)) if over else {}
     for row, chairs, is_readable in headings:
         line = _line(row, chairs, language_of(request), holder)
         ended = read_result(results.get(row.record, ""), len(chairs))
@@ -232,13 +250,13 @@ async def delete_table(request: Request) -> Response:
     """Off the shelf of who asks; gone for good when everybody who played has asked for it."""
     table = await table_of(request, seated=True)
     if await take_off_shelf(app_context(request).tables, table, holder_of(request)):
-        request.app.state.reviews.forget(table.row.record)
+        await request.app.state.reviews.forget(table.row.record)
     return Response(status_code=204)
 
 
 async def make_ticket(request: Request) -> Response:
     table = await table_of(request)
-    await app_context(request).tables.lead_on(table, holder_of(request))
+    await lead_on(app_context(request).tables, table, holder_of(request))
     return answer(api.Ticket(app_context(request).tickets.issue(holder_of(request), table.id)), 201)
 
 
@@ -246,7 +264,9 @@ async def take_record(request: Request) -> Response:
     """The whole record of a finished game; of one under way, what this browser saw of it."""
     table = await table_of(request)
     if table.status in ("over", "ended"):
-        text = await app_context(request).tables.store.do(queries.find_record(table.row.record))
+        text = await app_context(request).tables.store.do(
+            record_queries.find_record(table.row.record)
+        )
         if text is None:
             raise refuse(request, 404, "no_record")
     elif table.session is None:
@@ -335,7 +355,7 @@ async def _sit(
         raise refuse(request, 404, "no_invite")
     try:
         await table.do(queries.use_invite(invite.hash, table.id, chair, old.holder))
-    except LookupError:
+    except AlreadyUsed:
         raise refuse(request, 404, "no_invite") from None
     table.seat_anew(chair)
     with suppress(CannotKeep):  # they sit; the first card is dealt when the disk is well again

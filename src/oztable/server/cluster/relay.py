@@ -40,10 +40,14 @@ GONE: dict[str, Message] = {
 def elsewhere(scope: Scope, fault: Elsewhere) -> bool:
     """Whether it will be carried to the worker that has the table; one that was is not again."""
     found = scope.get(FOUND)
-    if found is None or scope.get(RELAYED):
+    if found is None or was_carried(scope):
         return False
     found.append(fault.worker)
     return True
+
+
+def was_carried(scope: Scope) -> bool:
+    return bool(scope.get(RELAYED))
 
 
 class _Line:

@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from hashlib import sha256
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -108,6 +109,11 @@ class Workers:
         if best:  # until its next beat it has one less
             self._others[best] = self._others[best]._replace(room=rooms[best] - 1)
         return best
+
+    def of_all(self, name: str) -> str:
+        """The one of all living workers that this falls to, the same for whoever asks."""
+        living = {self.worker, *self._others}
+        return max(living, key=lambda worker: sha256(f"{worker} {name}".encode()).digest())
 
     def _spawn(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(work)

@@ -1,0 +1,103 @@
+"""Who is at a table in memory: its chairs, who looks on, and whose page is open."""
+
+from __future__ import annotations
+
+import time
+
+from oztable.core.game import Seat
+from oztable.core.language import Language
+from oztable.server.listener import Listener
+from oztable.server.rows import ChairRow, StoredTable, TableRow
+from oztable.server.table_parts import Tale
+from oztable.server.wire.to_page import Notice
+from oztable.server.wording import names_of, say
+
+MOST_WATCHERS = 200
+
+
+class Company:
+    def __init__(self, whole: StoredTable) -> None:
+        self.row: TableRow = whole.row
+        self.chairs: list[ChairRow] = list(whole.chairs)
+        self.watchers: dict[str, None] = dict.fromkeys(whole.watchers)
+        self.listeners: set[Listener] = set()
+        self.left: dict[int, float] = {}  # when the page of a seat was last open
+        self.tales: dict[tuple[Seat | None, Language], Tale] = {}
+        self._names: dict[Language, tuple[str, ...]] = {}
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    def names(self, language: Language) -> tuple[str, ...]:
+        if language not in self._names:
+            self._names[language] = names_of(self.row, self.chairs, language)
+        return self._names[language]
+
+    @property
+    def people(self) -> list[int]:
+        return [chair.seat for chair in self.chairs if chair.kind == "person"]
+
+    @property
+    def open_seats(self) -> list[int]:
+        return [chair.seat for chair in self.chairs if chair.kind == "open"]
+
+    def seats_of(self, holder: str) -> list[int]:
+        return [chair.seat for chair in self.chairs if holder and chair.holder == holder]
+
+    def may_watch(self, holder: str) -> bool:
+        return bool(self.seats_of(holder)) or holder in self.watchers
+
+    def is_present(self, seat: int) -> bool:
+        holder = self.chairs[seat].holder
+        return bool(holder) and any(one.holder == holder for one in self.listeners)
+
+    def away_for(self, seat: int) -> float:
+        if self.chairs[seat].kind != "person" or self.is_present(seat):
+            return 0.0
+        return time.monotonic() - self.left.setdefault(seat, time.monotonic())
+
+    def others_to_ask(self, seat: int) -> frozenset[int]:
+        """People at other devices: on one sofa one agrees by talking."""
+        holder = self.chairs[seat].holder
+        return frozenset(who for who in self.people if self.chairs[who].holder != holder)
+
+    # Coming and going. Each of these is called with the lock held.
+
+    def seat_anew(self, chair: ChairRow) -> None:
+        """Somebody sits down, or comes back on another device; it is on disk already."""
+        left_behind = self.chairs[chair.seat].holder
+        self._seat(chair)
+        for listener in self.listeners:
+            if left_behind and listener.holder == left_behind != chair.holder:
+                listener.send(Notice("moved", say("moved", listener.language)))
+                listener.cut_off("moved")
+            elif listener.holder == chair.holder and listener.looks is None:
+                listener.look(self.seats_of(chair.holder))
+
+    def stand_up(self, holder: str) -> None:
+        """Before the game has begun; it is on disk already. They may come back by a new link."""
+        for seat in self.seats_of(holder):
+            self._seat(ChairRow(seat, "open"))
+        for listener in self.listeners:
+            if listener.holder == holder and not self.may_watch(holder):
+                listener.cut_off("closed")
+
+    def _seat(self, chair: ChairRow) -> None:
+        """Nobody looks through the eyes of a seat that is no longer theirs."""
+        self.chairs[chair.seat] = chair
+        self.tales.clear()  # somebody has another name
+        self._names.clear()
+        for listener in self.listeners:
+            if listener.looks == chair.seat and listener.holder != chair.holder:
+                listener.look([])
+
+    def watched_by(self, holder: str) -> list[str]:
+        """Somebody looks on from now on; who must make room for them, of those who are not here."""
+        here = {listener.holder for listener in self.listeners}
+        self.watchers[holder] = None
+        away = [one for one in self.watchers if one != holder and one not in here]
+        gone = away[: max(0, len(self.watchers) - MOST_WATCHERS)]
+        for one in gone:
+            del self.watchers[one]
+        return gone

@@ -1,0 +1,39 @@
+"""What is asked of the store about records, in SQL. Each function is work for `Store.do`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from oztable.server.rows import Database, Work
+
+
+def find_record(record: str) -> Work[str | None]:
+    def work(db: Database) -> str | None:
+        found = db.execute("SELECT text FROM records WHERE id=?", (record,)).fetchone()
+        return str(found[0]) if found else None
+
+    return work
+
+
+LAST_LINES = 1_000  # characters of a record: its result stands there, before the secret and a sum
+
+
+LAST_PART = (
+    "SELECT CASE WHEN length(text) > ?2 THEN substr(text, length(text) - ?2 + 1) ELSE text END "
+    "FROM records WHERE id=?1"
+)
+
+
+def results_of(recorded: Sequence[str]) -> Work[dict[str, str]]:
+    """By record: the line that says how the game ended, where there is one."""
+
+    def work(db: Database) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for record in recorded:
+            row = db.execute(LAST_PART, (record, LAST_LINES)).fetchone()
+            lines = str(row[0]).splitlines() if row else []
+            said = [line for line in lines if line.startswith("result: ")]
+            found |= {record: said[-1].removeprefix("result: ")} if said else {}
+        return found
+
+    return work
