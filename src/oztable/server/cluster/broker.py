@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -16,7 +17,10 @@ log = logging.getLogger("oztable.broker")
 
 CONNECT_SECONDS = 3
 REST = 0.25  # seconds between two tries to reach it again
-URL = re.compile(r"(?P<scheme>nats|tls)://(?:[^/?#@\s]*@)?(?P<host>[^/?#@\s]+)/?")
+PASSWORD = "OZTABLE_BROKER_PASSWORD"  # noqa: S105 - where it is, not what
+URL = re.compile(
+    r"(?P<scheme>nats|tls)://(?:(?P<user>[^/?#@:\s]*)(?::[^/?#@\s]*)?@)?(?P<host>[^/?#@\s]+)/?"
+)
 HOW = "write a broker as nats://HOST:PORT (tls:// for an encrypted line)"
 
 Heard = Callable[[bytes, str], Awaitable[None]]  # what was said, and where an answer goes
@@ -35,6 +39,11 @@ class BrokerUrl:
     def __str__(self) -> str:
         found = URL.fullmatch(self.secret)
         return f"{found['scheme']}://{found['host']}" if found else "the broker"
+
+    @property
+    def user(self) -> str:
+        found = URL.fullmatch(self.secret)
+        return (found["user"] or "") if found else ""
 
 
 def broker_of(text: str) -> BrokerUrl:
@@ -84,6 +93,8 @@ class Broker:
         )
 
     async def _connect(self, name: str, **settings: Any) -> Any:
+        if password := os.environ.get(PASSWORD):
+            settings |= {"user": self._url.user, "password": password}
         return await self._nats.connect(
             servers=[self._url.secret],
             name=name,
