@@ -94,6 +94,7 @@ EVERY: dict[str, Callable[[], Any]] = {
 SHARED: dict[str, Callable[[], Any]] = {
     "take": lambda: claims.take("1", "w"),
     "owner_of": lambda: claims.owner_of("1"),
+    "disown": lambda: claims.disown("1"),
     "release": lambda: claims.release(Fence("1", 1)),
     "renew": lambda: claims.renew("w", 4.0),
     "hand_over": lambda: claims.hand_over("w"),

@@ -16,8 +16,9 @@ import pytest
 from tools.nats import Nats, nats
 from websockets.exceptions import ConnectionClosed
 
+from oztable.cli.main import run
 from tests.server.house import Browser, OpenPage, Server, open_page, play
-from tests.server.keeping import change, keeping, read
+from tests.server.keeping import change, flags_for, keeping, read
 
 PATIENCE = 30.0
 BUSY = (429, 503)
@@ -299,3 +300,37 @@ def test_a_promise_is_kept_at_another_worker_once(cluster: Cluster) -> None:
     body = {"game": "yellow-brick-road", "seats": [{"kind": "me"}, {"kind": "bot"}]}
     again = guest.at(2).http.post("/api/tables", json={**body, "promise": promised["id"]})
     assert (again.status_code, again.json()["code"]) == (409, "no_promise")
+
+
+def test_games_of_other_rules_are_left_to_whoever_plays_them(
+    cluster: Cluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No worker ends them by itself: others may still be of the older version."""
+    guest = Guest(cluster)
+    table = guest.at(0).new_table(seats=("me", "friend"))
+    with keeping("postgresql"):
+        change(cluster.data, "UPDATE tables SET rules=99 WHERE id=?", table)
+        change(cluster.data, "UPDATE owners SET worker='', epoch=epoch+1 WHERE table_id=?", table)
+    refused = guest.at(1).http.post(f"/api/tables/{table}/ticket")
+    assert (refused.status_code, refused.json()["code"]) == (409, "other_rules")
+    assert [line["status"] for line in guest.at(1).get("/api/tables")] == ["lobby"]
+    with keeping("postgresql"):
+        flags = flags_for(cluster.data)
+    assert run(["end-games", *flags]) == 0
+    assert "1 games of other rules" in capsys.readouterr().out
+    page = guest.open(table, 1, 2)
+    assert page.page["status"] == "over"
+    page.close()
+    assert run(["end-games", *flags]) == 0
+    assert "0 games of other rules" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", ["migrate", "serve"])
+def test_who_wants_the_database_alone_waits_until_no_worker_runs(
+    cluster: Cluster, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    with keeping("postgresql"):
+        flags = flags_for(cluster.data)
+    more = ("--port", "0", "--no-browser") if command == "serve" else ()
+    assert run([command, *flags, *more]) == 2
+    assert "is in use by another oz serve; stop that one" in capsys.readouterr().err

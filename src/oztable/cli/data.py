@@ -1,7 +1,8 @@
-"""`oz backup`, `restore`, `check-data`, `migrate` and `move-data`: what is kept of tables."""
+"""`oz backup`, `restore`, `check-data`, `migrate`, `end-games`, `move-data`: what is kept."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -18,8 +19,10 @@ from oztable.core.language import Language
 from oztable.server.copies import back_up, move, restore
 from oztable.server.engines import engine_of
 from oztable.server.kept import Contents, Progressed
-from oztable.server.place import FILE, Place, place_of
+from oztable.server.place import FILE, DatabaseUrl, Place, place_of
+from oztable.server.retiring import end_games as ending_games
 from oztable.server.schema import StoreFault
+from oztable.server.store import CannotKeep
 from oztable.terminal.progress import counting
 
 BAD_DATA = 1
@@ -158,6 +161,24 @@ def migrate(*, data: Data = None, database: Database = None, lang: Lang = None) 
         before, after = engine_of(place).migrate(place)
     key = "data_at_version" if before == after else "data_migrated"
     say(WORDS.say(key, language(lang), file=place, before=before, after=after))
+    return 0
+
+
+def end_games(*, data: Data = None, database: Database = None, lang: Lang = None) -> int:
+    """End games of rules that this oztable no longer plays, with a notice and their record.
+
+    A server by itself does so when a table is opened. Many workers do not, since some of them may
+    still play by those rules while you bring in a new version: say so when all are of the new one.
+
+    Example: oz end-games --database postgresql://oz@db.example.org/oz
+    """
+    spoken, place = language(lang), place_from(data, database)
+    try:
+        with store_faults(), _bar(spoken, "data_ending") as tell:
+            count = asyncio.run(ending_games(place, isinstance(place, DatabaseUrl), tell))
+    except CannotKeep as fault:
+        raise UsageFault(f"cannot keep tables in {place}: {fault}") from None
+    say(WORDS.say("data_ended", spoken, number=count))
     return 0
 
 

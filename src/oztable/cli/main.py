@@ -48,6 +48,7 @@ for command in (
     "data:backup",
     "data:check_data",
     "data:migrate",
+    "data:end_games",
     "data:move_data",
     "play:play",
     "saves:saves",

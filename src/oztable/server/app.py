@@ -31,7 +31,7 @@ from oztable.server.app_context import AppContext, answer
 from oztable.server.bots import PLAYERS, BotPool
 from oztable.server.cluster.broker import Broker, BrokerUrl
 from oztable.server.cluster.joining import join
-from oztable.server.cluster.ownership import Alone, Elsewhere, Shared
+from oztable.server.cluster.ownership import Alone, Elsewhere, OtherRules, Shared
 from oztable.server.cluster.relay import Relay, close_busy, elsewhere
 from oztable.server.guard import Guard, Site, site_of
 from oztable.server.holders import Tickets
@@ -126,6 +126,7 @@ def make_app(config: ServerConfig) -> App:
         exception_handlers={
             **HANDLERS,
             CannotKeep: _busy,
+            OtherRules: _other_rules,
             Elsewhere: _elsewhere,  # type: ignore[dict-item]  # of both kinds of lines
             404: page_routes.lost,
             Exception: _our_fault,
@@ -165,6 +166,11 @@ def _busy_at(scope: Scope) -> Response:
 
 async def _busy(request: Request, _: Exception) -> Response:
     return _busy_at(request.scope)
+
+
+async def _other_rules(request: Request, _: Exception) -> Response:
+    language = language_of(request)
+    return problem(409, "other_rules", language, say("other_rules", language))
 
 
 async def _elsewhere(line: HTTPConnection, fault: Exception) -> Response | None:

@@ -51,6 +51,12 @@ def contents_in(db: Database) -> Contents:
     return Contents(int(tables), int(kept))
 
 
+def games_under_way(db: Database) -> list[tuple[str, str, int]]:
+    """Of each table: its id, its game, and the version of its rules."""
+    asked = "SELECT id, game, rules FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id"
+    return [(str(name), str(game), int(rules)) for name, game, rules in db.execute(asked)]
+
+
 def faults_in(db: Database, engine: type[Exception], progress: Progressed = nothing) -> list[str]:
     """The sums of every log and the text of every record."""
     names = [name for (name,) in db.execute("SELECT id FROM tables ORDER BY made, id")]

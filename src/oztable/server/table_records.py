@@ -10,7 +10,7 @@ from oztable.core import record as records
 from oztable.core.game import BadNotation, Contents, Decide
 from oztable.core.play import AnySession, Step
 from oztable.core.verifiable_random import commitment
-from oztable.games import load, rules_of
+from oztable.games import is_installed, load, rules_of, spec_of
 from oztable.server.rows import (
     GAME_KINDS,
     NO_TURN,
@@ -56,6 +56,11 @@ def record_of_log(whole: StoredTable, end: Entry) -> str:
             secret=row.secret.hex(),
         )
     )
+
+
+def plays_by_others(game: str, rules: int) -> bool:
+    """Whether this is a version of its rules that we do not play."""
+    return is_installed(game) and rules != spec_of(game).rules_version
 
 
 def _contents(row: TableRow) -> Contents:

@@ -31,10 +31,10 @@ from oztable.server.cluster.ownership import Alone, Elsewhere, Ownership
 from oztable.server.live import LiveTable
 from oztable.server.memory import tidy_up
 from oztable.server.open_files import OpenFiles
+from oztable.server.retiring import ended
 from oztable.server.rows import NOBODY, ChairRow, Entry, Fence, StoredTable, TableRow
 from oztable.server.store import CannotKeep, Store
 from oztable.server.table_parts import Asked, Damaged, Note, OtherRules
-from oztable.server.table_records import record_of_log
 from oztable.server.timings import Timings
 from oztable.server.wire.to_page import Notice
 from oztable.server.wording import say
@@ -198,13 +198,7 @@ class TableRegistry:
 
     async def _retire(self, whole: StoredTable, fence: Fence | None) -> LiveTable:
         """A game begun under other rules ends with a notice and its record."""
-        end = Entry("end", NOBODY, "upgraded")
-        record = (whole.row.record, record_of_log(whole, end))
-        now = time.time()
-        work = queries.keep(
-            whole.row.id, len(whole.log), whole.sum, [end], now, "ended", record=record
-        )
-        await self.store.do(work, fence)
+        await self.store.do(ended(whole), fence)
         kept = await self.store.do(queries.load_table(whole.row.id))
         if kept is None:
             raise CannotKeep("deleted meanwhile")

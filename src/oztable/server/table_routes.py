@@ -34,7 +34,7 @@ from oztable.server.app_context import (
     visitor,
 )
 from oztable.server.clean_text import Untidy, tidy_name
-from oztable.server.cluster.ownership import Elsewhere
+from oztable.server.cluster.ownership import Elsewhere, OtherRules
 from oztable.server.deck_routes import own_deck
 from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
@@ -210,7 +210,7 @@ async def list_tables(request: Request) -> Response:
         must_load = row.deciding is None or not is_readable or not is_installed(row.game)
         under_way = tables.live.get(row.id)
         if must_load and row.status in ("lobby", "playing"):
-            with suppress(Elsewhere):
+            with suppress(Elsewhere, OtherRules):
                 under_way = await tables.get(row.id)
         lines.append(_as_it_stands(line, under_way, holder) if under_way else line)
     return answer(lines)

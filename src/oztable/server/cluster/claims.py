@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from oztable.server.queries import load_table
+from oztable.server.queries import UNDER_WAY, load_table
 from oztable.server.rows import Database, Fence, StoredTable, Work
+from oztable.server.table_records import plays_by_others
 
 NOW = "extract(epoch FROM clock_timestamp())"
 ALIVE = f"(SELECT id FROM workers WHERE until > {NOW})"
@@ -27,17 +28,22 @@ TAKE = (
 
 
 class Taken(NamedTuple):
-    """What came of it: a table that is ours now, or who has it; neither where there is none."""
+    """What came of it: a table that is ours now, or who has it, or by which game and version of its
+    rules it is played, which we do not know; nothing where there is none."""
 
     fence: Fence | None = None
     whole: StoredTable | None = None
     owner: str = ""
+    rules: tuple[str, int] | None = None
 
 
 def take(table: str, worker: str) -> Work[Taken]:
     """In a commit of its own: who holds one table waits for no other."""
 
     def work(db: Database) -> Taken:
+        found = db.execute("SELECT game, rules, status FROM tables WHERE id=?", (table,)).fetchone()
+        if found and found[2] in UNDER_WAY and plays_by_others(found[0], found[1]):
+            return Taken(owner=owner_of(table)(db), rules=(found[0], found[1]))
         epoch = db.execute(TAKE, (table, worker)).fetchone()
         if epoch:
             return Taken(Fence(table, epoch[0]), load_table(table)(db))
@@ -61,6 +67,15 @@ def owner_of(table: str) -> Work[str]:
 def release(fence: Fence) -> Work[None]:
     def work(db: Database) -> None:
         db.execute("UPDATE owners SET worker='', epoch=epoch+1 WHERE table_id=? AND epoch=?", fence)
+
+    return work
+
+
+def disown(table: str) -> Work[None]:
+    """Of many workers, whichever has it writes nothing more to it."""
+
+    def work(db: Database) -> None:
+        db.execute("UPDATE owners SET worker='', epoch=epoch+1 WHERE table_id=?", (table,))
 
     return work
 

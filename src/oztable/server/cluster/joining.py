@@ -27,6 +27,7 @@ def join(
         relay=relay,
     )
     ownership.lapsed = tables.keep_only
+    ownership.who_plays = workers.who_plays
     tables.hand_over = workers.hand_over
     tables.bots.elsewhere = ThinkingElsewhere(pool, workers).choose
     return workers

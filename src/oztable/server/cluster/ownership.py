@@ -29,6 +29,10 @@ class Elsewhere(CannotKeep):
         self.worker = worker
 
 
+class OtherRules(CannotKeep):
+    """Nobody here plays by the rules of this table."""
+
+
 class Ownership(Protocol):
     worker: str  # ours; empty where there are no others
     unclaimed: str  # in SQL: of tables, those that no other worker has
@@ -71,6 +75,7 @@ class Shared:
     taken for dead."""
 
     lapsed: Callable[[set[Fence]], None]
+    who_plays: Callable[[str, int], str]  # a worker that knows this version of a game's rules
 
     def __init__(self, store: Store, lease: float = LEASE) -> None:
         self.worker = secrets.token_hex(8)
@@ -111,6 +116,10 @@ class Shared:
             taken = await self._store.do(claims.take(table, self.worker), alone=True)
             if taken.owner and taken.owner != self.worker:
                 raise Elsewhere(taken.owner)
+            if taken.rules:
+                if knows := self.who_plays(*taken.rules):
+                    raise Elsewhere(knows)
+                raise OtherRules(table)
             if taken.fence:
                 return taken.fence, taken.whole
         return None, None

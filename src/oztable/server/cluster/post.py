@@ -13,10 +13,12 @@ HEARD_WITHIN = 2.0  # seconds
 
 
 class Beat(msgspec.Struct, tag="beat", array_like=True):
-    """A worker lives, and so many of its bots' processes have nothing to do."""
+    """A worker lives; so many of its bots' processes have nothing to do; by these versions of their
+    rules it plays games."""
 
     worker: str
     room: int
+    rules: dict[str, int]
 
 
 class Gone(msgspec.Struct, tag="gone", array_like=True):

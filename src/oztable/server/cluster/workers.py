@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from hashlib import sha256
+from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 import msgspec
 
+from oztable.games import installed, spec_of
 from oztable.server.cluster.broker import Broker, Unreachable
 from oztable.server.cluster.claims import alive, cluster_name
 from oztable.server.cluster.ownership import LEASE, Shared
@@ -40,7 +42,8 @@ UNHEARD = 3 * LEASE  # lives by its lease for so long without a beat: it is at a
 
 class _Other(NamedTuple):
     heard: float
-    room: int
+    room: int = 0
+    rules: Mapping[str, int] = MappingProxyType({})
 
 
 class Workers:
@@ -110,6 +113,10 @@ class Workers:
             self._others[best] = self._others[best]._replace(room=rooms[best] - 1)
         return best
 
+    def who_plays(self, game: str, rules: int) -> str:
+        """One that knows this version of its rules; nobody where none does."""
+        return next((w for w, one in self._others.items() if one.rules.get(game) == rules), "")
+
     def of_all(self, name: str) -> str:
         """The one of all living workers that this falls to, the same for whoever asks."""
         living = {self.worker, *self._others}
@@ -124,8 +131,8 @@ class Workers:
 
     async def _hear_all(self, content: bytes, _: str) -> None:
         match _read(read_to_all, content):
-            case Beat(worker, room) if worker != self.worker:
-                self._others[worker] = _Other(time.monotonic(), room)
+            case Beat(worker, room, rules) if worker != self.worker:
+                self._others[worker] = _Other(time.monotonic(), room, rules)
             case Gone(worker) if worker != self.worker:
                 self._lost(worker)
                 self._adopt()
@@ -154,9 +161,10 @@ class Workers:
     # Looking round
 
     async def _beat(self, post: Post) -> None:
+        rules = {game: spec_of(game).rules_version for game in installed()}
         while True:
             with suppress(Unreachable):
-                await post.to_all(Beat(self.worker, self._room()))
+                await post.to_all(Beat(self.worker, self._room(), rules))
             await asyncio.sleep(BEAT)
 
     async def _look_round(self) -> None:
@@ -164,7 +172,7 @@ class Workers:
             await asyncio.sleep(BEAT)
             now = time.monotonic()
             for worker in self.relay.workers():
-                self._others.setdefault(worker, _Other(now, 0))
+                self._others.setdefault(worker, _Other(now))
             for worker in [name for name, one in self._others.items() if now - one.heard > SILENT]:
                 self._lost(worker)
             with suppress(CannotKeep):

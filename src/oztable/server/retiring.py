@@ -1,0 +1,59 @@
+"""Games of rules that this version no longer plays: ended with a notice and their record.
+
+A server that is alone does so by itself. Of many workers some may still play by those rules, so
+there an operator says when.
+"""
+
+from __future__ import annotations
+
+import time
+
+from oztable.server import queries
+from oztable.server.cluster.claims import disown
+from oztable.server.engines import engine_of
+from oztable.server.kept import Progressed, games_under_way, nothing
+from oztable.server.place import Place
+from oztable.server.rows import NOBODY, Database, Entry, StoredTable, TableRow, Work
+from oztable.server.store import Store
+from oztable.server.table_records import plays_by_others, record_of_log
+
+
+def is_of_other_rules(row: TableRow) -> bool:
+    """Whether it is under way and we cannot go on with it."""
+    return row.status in queries.UNDER_WAY and plays_by_others(row.game, row.rules)
+
+
+def ended(whole: StoredTable) -> Work[str]:
+    end = Entry("end", NOBODY, "upgraded")
+    record = (whole.row.record, record_of_log(whole, end))
+    at = (whole.row.id, len(whole.log), whole.sum)
+    return queries.keep(*at, [end], time.time(), "ended", record=record)
+
+
+async def end_games(place: Place, shared: bool, progress: Progressed = nothing) -> int:
+    """Ends all that we cannot go on with, also while workers run; how many. Raises StoreFault and
+    CannotKeep."""
+    with engine_of(place).reading(place) as db:
+        found = games_under_way(db)
+    names = [name for name, game, rules in found if plays_by_others(game, rules)]
+    store, count = Store(place, shared), 0
+    try:
+        for number, name in enumerate(names, start=1):
+            count += await store.do(_end(name, shared), alone=True)
+            progress(number, len(names))
+    finally:
+        store.close()
+    return count
+
+
+def _end(name: str, shared: bool) -> Work[bool]:
+    def work(db: Database) -> bool:
+        if shared:
+            disown(name)(db)
+        whole = queries.load_table(name)(db)
+        if whole is None or not is_of_other_rules(whole.row):
+            return False
+        ended(whole)(db)
+        return True
+
+    return work
