@@ -317,12 +317,12 @@ def test_games_of_other_rules_are_left_to_whoever_plays_them(
     with keeping("postgresql"):
         flags = flags_for(cluster.data)
     assert run(["end-games", *flags]) == 0
-    assert "1 games of other rules" in capsys.readouterr().out
+    assert "that were ended: 1;" in capsys.readouterr().out
     page = guest.open(table, 1, 2)
-    assert page.page["status"] == "over"
+    assert page.page["status"] == "ended"
     page.close()
     assert run(["end-games", *flags]) == 0
-    assert "0 games of other rules" in capsys.readouterr().out
+    assert "that were ended: 0;" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("command", ["migrate", "serve"])
