@@ -40,21 +40,28 @@ def _output(running: subprocess.Popen[str]) -> IO[str]:
 
 
 @contextmanager
-def server(what: str, data: Path, database: str = "") -> Iterator[int]:
-    where = [str(data), database] if database else [str(data)]
-    command = [sys.executable, "-m", "benchmarks.load_servers", what, *where]
+def server(what: str, data: Path, *database: str) -> Iterator[int]:
+    """`database` is its address and, for one of many workers, that of a broker; gives the port."""
+    with process(what, data, *database) as (port, _):
+        yield port
+
+
+@contextmanager
+def process(what: str, data: Path, *database: str) -> Iterator[tuple[int, int]]:
+    """Its port, and the number of the process."""
+    command = [sys.executable, "-m", "benchmarks.load_servers", what, str(data), *database]
     running = subprocess.Popen(  # noqa: S603 - our own module
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     )
     try:
-        yield int(_output(running).readline())
+        yield int(_output(running).readline()), running.pid
     finally:
         running.terminate()
         running.wait(30)
 
 
 def clients(
-    what: str, port: int, count: int, seconds: float, think: float, game: str,
+    what: str, ports: int | Sequence[int], count: int, seconds: float, think: float, game: str,
     progress: Progressed, wizards: int = 0, began: Callable[[], None] = lambda: None,
 ) -> dict[str, Any]:  # fmt: skip
     command = [
@@ -62,7 +69,7 @@ def clients(
         "-m",
         "benchmarks.load_client",
         what,
-        str(port),
+        str(ports) if isinstance(ports, int) else ",".join(map(str, ports)),
         str(count),
         str(wizards),
     ]
@@ -155,7 +162,7 @@ class Round:
         database: str = "",
     ) -> Measured:
         given, clock = self._given, Clock()
-        with server("table", self._folder / data, database) as port:
+        with server("table", self._folder / data, *([database] if database else [])) as port:
             said = clients(
                 "tables", port, given.tables, given.seconds, given.think, given.game,
                 self._progress, wizards, began,

@@ -13,6 +13,7 @@ import gc
 import json
 import time
 from argparse import ArgumentParser
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -56,8 +57,10 @@ _write = msgspec.json.Encoder().encode
 
 
 class Guests:
+    """With several workers everybody goes to any of them."""
+
     def __init__(
-        self, port: int, tables: int, wizards: int, think: float, game: str, seed: int
+        self, ports: Sequence[int], tables: int, wizards: int, think: float, game: str, seed: int
     ) -> None:
         self.rng = Random(seed)
         self.think = think
@@ -68,7 +71,7 @@ class Guests:
         self.pages = 0
         self.bytes = 0
         self.busy = 0.0  # processor seconds of this process while the clock ran
-        self._port = port
+        self._ports = ports
         self._tables = tables
         self._wizards = wizards
         self._game = game
@@ -76,9 +79,7 @@ class Guests:
         self._at_once = asyncio.Semaphore(AT_ONCE)
 
     async def run(self, seconds: float) -> None:
-        address = f"http://localhost:{self._port}"
-        headers = {"origin": address}
-        async with httpx.AsyncClient(base_url=address, headers=headers, timeout=60) as http:
+        async with httpx.AsyncClient(timeout=60) as http:
             await self._table(http, TWO)  # from then on every table is made by the same browser
             async with asyncio.TaskGroup() as group:
                 for number in range(1, self._tables + self._wizards):
@@ -107,18 +108,24 @@ class Guests:
 
     async def _table(self, http: httpx.AsyncClient, seats: list[dict[str, str]]) -> None:
         async with self._at_once:
-            made = await http.post("/api/tables", json={"game": self._game, "seats": seats})
-            made.raise_for_status()
+            made = await self._post(http, "", {"game": self._game, "seats": seats})
             table = made.json()["table"]
             depth = self.rng.randrange(DEEPEST) if seats is TWO else 0
             people = range(2 if seats is TWO else 1)
             sitting = [Guest(self, seat, depth, counts=seats is TWO) for seat in people]
             for guest in sitting:
-                answer = await http.post(f"/api/tables/{table}/ticket", json={})
-                await guest.sit(self._port, table, answer.json()["ticket"])
+                answer = await self._post(http, f"/{table}/ticket", {})
+                port = self.rng.choice(self._ports)
+                await guest.sit(port, table, answer.json()["ticket"])
         self._guests += sitting
         _tell(ready=sum(guest.opens for guest in self._guests))
         self._check()
+
+    async def _post(self, http: httpx.AsyncClient, path: str, body: object) -> httpx.Response:
+        address = f"http://localhost:{self.rng.choice(self._ports)}"
+        headers = {"origin": address}
+        answer = await http.post(f"{address}/api/tables{path}", json=body, headers=headers)
+        return answer.raise_for_status()
 
     async def _settle(self) -> None:
         """Until every table has come as far as it should."""
@@ -274,7 +281,7 @@ def _tell(**what: Any) -> None:
 def main() -> None:
     parser = ArgumentParser()
     parser.add_argument("what", choices=["tables", "echo"])
-    parser.add_argument("port", type=int)
+    parser.add_argument("ports", type=lambda text: [int(port) for port in text.split(",")])
     parser.add_argument("count", type=int)
     parser.add_argument("wizards", type=int)
     parser.add_argument("seconds", type=float)
@@ -282,11 +289,11 @@ def main() -> None:
     parser.add_argument("game")
     given = parser.parse_args()
     if given.what == "echo":
-        echoes = Echoes(given.port, given.count, given.think, 1)
+        echoes = Echoes(given.ports[0], given.count, given.think, 1)
         uvloop.run(echoes.run(given.seconds))
         _tell(waits=echoes.waits)
         return
-    guests = Guests(given.port, given.count, given.wizards, given.think, given.game, 1)
+    guests = Guests(given.ports, given.count, given.wizards, given.think, given.game, 1)
     uvloop.run(guests.run(given.seconds))
     _tell(waits=guests.waits, pages=guests.pages, bytes=guests.bytes, busy=guests.busy)
 

@@ -1,6 +1,6 @@
 """The servers of the load run: `python -m benchmarks.load_servers table DATA` and `… echo -`; and
 of the attack: `guarded DATA`, with the limits of every day. Behind DATA may stand the address of a
-database.
+database, and behind that the address of a broker.
 
 The echo is the same stack without the table: uvicorn, starlette and a socket that says back what it
 hears.
@@ -18,6 +18,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from oztable.server.app import ServerConfig, make_app
+from oztable.server.cluster.broker import broker_of
 from oztable.server.limits import LOOSE_LIMITS, Limits
 from oztable.server.place import place_of
 from oztable.server.serving import Serving
@@ -47,7 +48,8 @@ def main() -> None:
         return
     limits = Limits() if what == "guarded" else LOOSE_LIMITS
     place = place_of(database[0]) if database else None
-    config = ServerConfig(Path(data), limits=limits, database=place)
+    broker = broker_of(database[1]) if database[1:] else None
+    config = ServerConfig(Path(data), limits=limits, database=place, broker=broker)
     Serving(make_app(config)).run([listening()])
 
 
