@@ -15,7 +15,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 from tools.nats import nats
 from tools.postgres import postgres
 
@@ -129,9 +129,8 @@ def run(given: Namespace, console: Console) -> dict[str, Any]:
 
 
 def _show(console: Console, by_way: Sequence[Sequence[Found]]) -> None:
-    columns = Table(
-        "", "moves a second", "p50 ms", "p99 ms", "p99 to SQLite", *(f"{p} µs" for p in PARTS)
-    )
+    name = Column(no_wrap=True)
+    columns = Table(name, "moves/s", "p50 ms", "p99 ms", "p99 ratio", *(f"{p} µs" for p in PARTS))
     first = by_way[0]
     for found in by_way:
         ratio = median(
@@ -146,7 +145,8 @@ def _show(console: Console, by_way: Sequence[Sequence[Found]]) -> None:
             *(f"{median(one.cpu[part] for one in found):,.0f}" for part in PARTS),
         )
     console.print(columns)
-    console.print("In the middle of the rounds; processor time a move, by part.", highlight=False)
+    said = "In the middle of the rounds; p99 to that of SQLite; processor time a move, by part."
+    console.print(said, highlight=False)
 
 
 def main(arguments: Sequence[str], parser_class: type[ArgumentParser] = ArgumentParser) -> None:
