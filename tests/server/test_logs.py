@@ -83,6 +83,26 @@ def test_the_lines_of_libraries_lose_their_queries() -> None:
     assert "/socket/a" in line["text"]
 
 
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("cannot reach postgresql://oz:canary@db/oz", "cannot reach postgresql://oz:…@db/oz"),
+        ("cannot reach postgresql://oz:ca/na@ry@db/oz", "cannot reach postgresql://oz:…@db/oz"),
+        ("no postgresql://:canary@db", "no postgresql://:…@db"),
+        ("no nats://oz:canary@a:4222,nats://oz:canary@b:4222", "no nats://…@b:4222"),
+        ("no nats://canary@a:4222", "no nats://…@a:4222"),
+        ("no tls://canary@a:4222", "no tls://…@a:4222"),
+        ("no postgresql://oz@db/oz", "no postgresql://oz@db/oz"),
+    ],
+)
+def test_an_address_is_told_without_its_password(said: str, told: str) -> None:
+    out = written()
+    log.error("cannot_keep", extra={"why": said})
+    logging.getLogger("nats.aio.client").error("nats: %s", said)
+    assert [line.get("why", line.get("text")) for line in lines(out)] == [told, f"nats: {told}"]
+    assert "canary" not in out.getvalue()
+
+
 def test_a_person_reads_one_plain_line() -> None:
     out = written(human=True)
     log.warning("refused", extra={"path": "/\x1b[31m\nforged line", "status": 404})

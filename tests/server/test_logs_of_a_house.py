@@ -27,7 +27,8 @@ pytestmark = [pytest.mark.real, pytest.mark.usefixtures("engine")]
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 PRIVATE = ["Canary Dorothy", "Canary Toto", "canary-ruby", "The canary sings in Kansas."]
 PASSWORD = "canary-poppies"  # noqa: S105
-KEYS = {"time", "level", "event", "text", "fault", "at", *FIELDS}
+IN_ENVIRONMENT = {"PGPASSWORD": "canary-tulips", "OZTABLE_BROKER_PASSWORD": "canary-doves"}
+KEYS = {"time", "level", "event", "text", "fault", "at", "request_id", *FIELDS}
 
 
 class Evening:
@@ -37,7 +38,8 @@ class Evening:
         self._process = here.process
         self._server = cast(Server, here)  # a browser only asks for its address
         self.address = here.address
-        self.secrets: list[str] = [*PRIVATE, PASSWORD]
+        self.secrets: list[str] = [*PRIVATE, PASSWORD, *IN_ENVIRONMENT.values()]
+        self.metrics = ""
 
     def pass_by(self) -> None:
         answer(self.address, "/healthz")
@@ -57,6 +59,7 @@ class Evening:
         me.get(f"/api/records/{result['record']}")
         self.cards(me)
         self.kill_a_bot(me)
+        self.metrics = answer(self.address, "/metrics").text
         cookies = [browser.http.cookies["oz"] for browser in (me, friend)]
         self.secrets += [invite, hashed(invite), *cookies, *map(hashed, cookies)]
 
@@ -81,6 +84,7 @@ class Evening:
             f"/api/tables/{table}/record?ticket={secret}",
         ):
             http.get(path)
+        http.get("/healthz", headers={"x-request-id": secret, "x-forwarded-for": secret})
         http.post("/api/invites/accept", content=f'{{"secret": "{secret}"')
         http.post("/api/invites/accept", json={"secret": [secret], secret: 1})
         http.post(f"/api/tables?lang={secret}", json={"game": secret})
@@ -141,7 +145,11 @@ def cards_of_both_games() -> Iterator[str]:
         yield from card.name
 
 
-def test_the_log_of_an_evening_keeps_every_secret(tmp_path: Path) -> None:
+def test_the_log_of_an_evening_keeps_every_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, secret in IN_ENVIRONMENT.items():
+        monkeypatch.setenv(name, secret)
     log, data = tmp_path / "log", tmp_path / "data"
     # The password is one that the database does not ask for; it would be told all the same.
     flags = [flag.replace("oztable@", f"oztable:{PASSWORD}@") for flag in flags_for(data)]
@@ -155,6 +163,9 @@ def test_the_log_of_an_evening_keeps_every_secret(tmp_path: Path) -> None:
     assert all({"time", "level", "event"} <= line.keys() <= KEYS for line in lines)
     assert {"request", "bot_fell_back", "recovered"} <= {line["event"] for line in lines}
     assert {200, 201, 404, 400} <= {line.get("status") for line in lines}
+    assert all(line.get("request_id") for line in lines if line["event"] == "request")
     secrets = {*evening.secrets, *kept_secrets(data), *cards_of_both_games()} - {ROAD}  # a game too
     assert len(secrets) > 300
     assert not [secret for secret in secrets if secret in written]
+    assert "oztable_moves_total" in evening.metrics
+    assert not [secret for secret in secrets if secret in evening.metrics]

@@ -21,6 +21,7 @@ from cyclopts import Parameter
 
 from oztable.cli.common import Lang, UsageFault, language, say, whole_number
 from oztable.cli.data import Database, data_folder, place_from, store_faults
+from oztable.cli.limits import LimitLines, LimitsFile, ShowLimits, show, tuning_from
 from oztable.cli.wording import WORDS
 from oztable.core.language import Language
 from oztable.server.place import Place
@@ -61,6 +62,16 @@ def serve(
     proxy_hops: Annotated[
         int, Parameter(converter=whole_number, help="How many proxies stand in a row.")
     ] = 1,
+    metrics_from: Annotated[
+        list[str] | None,
+        Parameter(
+            help="An address or network that may read /metrics, as often as you like; else this "
+            "machine alone, and nobody where a proxy stands before the table."
+        ),
+    ] = None,
+    limits: LimitsFile = None,
+    limit: LimitLines = None,
+    show_limits: ShowLimits = False,
     no_browser: Annotated[bool, Parameter(help="Do not open the browser.")] = False,
     lang: Lang = None,
 ) -> int:
@@ -79,8 +90,13 @@ def serve(
     from oztable.server.lan import url_of
     from oztable.server.lan_access import MADE, Commands
 
+    tuning = tuning_from(limits, limit)
+    if show_limits:
+        show(tuning, language(lang))
+        return 0
     _check(port, public_url)
     proxies = _proxies(proxy, proxy_hops)
+    readers = _readers(metrics_from, bool(public_url or proxy))
     near = _near() if lan else ""
     if lan and host == LOCAL:
         host = "::" if ":" in near else "0.0.0.0"  # noqa: S104 - asked for with --lan
@@ -99,8 +115,8 @@ def serve(
     site = _site(known, public_url, proxies)
     is_alone = not address and host in (LOCAL, "localhost", "::1")
     commands = MADE if os.environ.get(STARTED_BY) == "make" else Commands()
-    line = _broker(broker)
-    app = _app(listening, data_folder(data), place, site, address, commands, is_alone, line)
+    settings = {**_settings(tuning, readers), "broker": _broker(broker)}
+    app = _app(listening, data_folder(data), place, site, address, commands, is_alone, settings)
     own = f"http://{'localhost' if host in (LOCAL, *EVERYWHERE) else host}:{port}"
     _greet(address or own, bool(near), commands.lan if is_alone else "", spoken)
     if not no_browser:
@@ -148,6 +164,29 @@ def _proxies(given: list[str] | None, hops: int) -> Any:
     return Proxies(networks, hops)
 
 
+def _readers(given: list[str] | None, behind_proxy: bool) -> Any:
+    """Who may read how the server fares."""
+    from oztable.server.metrics_gate import Readers
+
+    try:
+        return Readers(tuple(ip_network(one) for one in given or ()), behind_proxy)
+    except ValueError as fault:
+        raise UsageFault(f"write --metrics-from as 10.0.0.5 or 10.0.0.0/24: {fault}") from None
+
+
+def _settings(tuning: Any, readers: Any) -> dict[str, Any]:
+    """As `ServerConfig` names them."""
+    return {
+        "limits": tuning.limits,
+        "timings": tuning.times,
+        "bot_workers": tuning.bots.workers,
+        "bot_deadline": tuning.bots.deadline,
+        "bot_memory": tuning.bots.memory << 20,
+        "review_seconds": tuning.reviews.seconds,
+        "readers": readers,
+    }
+
+
 def _site(known: list[str], public_url: str, proxies: Any) -> Any:
     from oztable.server.guard import site_of
 
@@ -176,20 +215,15 @@ def _app(
     address: str,
     commands: Any,
     may_open_lan: bool,
-    broker: Any,
+    settings: dict[str, Any],
 ) -> Any:
     from oztable.server.app import ServerConfig, make_app
     from oztable.server.schema import StoreFault
 
-    config = ServerConfig(
-        folder,
-        site,
-        address,
-        may_open_lan=may_open_lan,
-        commands=commands,
-        database=place,
-        broker=broker,
+    fixed = ServerConfig(
+        folder, site, address, may_open_lan=may_open_lan, commands=commands, database=place
     )
+    config = fixed._replace(**settings)
     try:
         return make_app(config)
     except StoreFault as fault:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -28,7 +27,7 @@ from oztable.server import (
     table_routes,
 )
 from oztable.server.app_context import AppContext, answer
-from oztable.server.bots import PLAYERS, BotPool
+from oztable.server.bots import MEMORY, PLAYERS, BotPool
 from oztable.server.cluster.broker import Broker, BrokerUrl
 from oztable.server.cluster.joining import join
 from oztable.server.cluster.ownership import Alone, Elsewhere, OtherRules, Shared
@@ -37,6 +36,8 @@ from oztable.server.guard import Guard, Site, site_of
 from oztable.server.holders import Tickets
 from oztable.server.lan_access import Commands, LanAccess
 from oztable.server.limits import Buckets, Limits
+from oztable.server.measures import watching_loop
+from oztable.server.metrics_gate import Look, MetricsGate, Readers
 from oztable.server.openapi import openapi
 from oztable.server.place import FILE, Place
 from oztable.server.problems import HANDLERS, language_of, problem
@@ -45,9 +46,8 @@ from oztable.server.reviews import Reviews
 from oztable.server.store import CannotKeep, Store
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
+from oztable.server.tuning import BOT_WORKERS
 from oztable.server.wording import say
-
-BOT_WORKERS = max(1, min(4, (os.cpu_count() or 1) - 1))  # one processor is for the people
 
 
 class ServerConfig(NamedTuple):
@@ -66,6 +66,8 @@ class ServerConfig(NamedTuple):
     commands: Commands = Commands()
     database: Place | None = None  # where tables are kept; None: in a file of the folder
     broker: BrokerUrl | None = None  # by which many workers on one database speak with each other
+    readers: Readers = Readers()  # of /metrics
+    bot_memory: int = MEMORY  # bytes
 
 
 class App:
@@ -88,7 +90,7 @@ def make_app(config: ServerConfig) -> App:
     """Opens the store; raises StoreFault when it cannot."""
     broker = Broker(config.broker) if config.broker else None
     store = Store(config.database or config.data / FILE, shared=broker is not None)
-    bots = BotPool(config.bot_workers, config.bot_deadline, config.bot_factory)
+    bots = BotPool(config.bot_workers, config.bot_deadline, config.bot_factory, config.bot_memory)
     ownership = Shared(store) if broker else Alone(store)
     tables = TableRegistry(store, bots, config.timings, ownership)
     reviews = Reviews(store, config.review_seconds)
@@ -102,7 +104,7 @@ def make_app(config: ServerConfig) -> App:
             await workers.start()
         await tables.start()
         try:
-            with warming_up():
+            with warming_up(), watching_loop():
                 yield
         finally:
             await asyncio.gather(reviews.close(), replays.close())
@@ -155,8 +157,9 @@ def make_app(config: ServerConfig) -> App:
     if broker and isinstance(ownership, Shared):
         workers = join(broker, store, ownership, tables, Relay(app, _busy_at))
     app.state.workers = workers
-    inner = workers.relay if workers else app
-    return App(Guard(inner, config.site, limits, lan=lan), tables, config, lan)
+    guarded = Guard(workers.relay if workers else app, config.site, limits, lan=lan)
+    look = Look(tables, reviews, workers)
+    return App(MetricsGate(guarded, config.readers, look), tables, config, lan)
 
 
 def _busy_at(scope: Scope) -> Response:

@@ -21,10 +21,11 @@ from oztable.server.app_context import answer, app_context, refuse
 from oztable.server.limits import address_of
 from oztable.server.package import page_of
 from oztable.server.problems import Refusal, language_of
+from oztable.server.readiness import readiness
 from oztable.server.replay_books import Kind, ReplayOrder, Summary
 from oztable.server.replays import NoAnswer, Replays, TooMuch
 from oztable.server.rules_page import sections
-from oztable.server.wire.api import AdviceInfo, GameInfo, Health, OptionInfo, Readiness, ReadyStatus
+from oztable.server.wire.api import AdviceInfo, GameInfo, Health, OptionInfo, Readiness
 from oztable.server.wording import say
 
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -42,20 +43,8 @@ async def healthz(request: Request) -> Response:
 
 
 async def readyz(request: Request) -> Response:
-    """Whether people can be sent here: the file of tables has been read and is whole, and what is
-    done would be kept."""
-    tables = app_context(request).tables
-    status: ReadyStatus = "ready"
-    if tables.closing:
-        status = "closing"
-    elif tables.store.condition != "sound":
-        status = tables.store.condition
-    elif not await tables.store.is_well():
-        status = "cannot_keep"
-    elif (workers := request.app.state.workers) and not workers.broker_is_up:
-        status = "no_broker"
-    elif workers and workers.unheard:
-        status = "other_broker"
+    """Whether people can be sent here."""
+    status = await readiness(app_context(request).tables, request.app.state.workers)
     return answer(Readiness(status), 200 if status == "ready" else 503)
 
 

@@ -14,7 +14,9 @@ from oztable.core.game import Decide, Seat
 from oztable.server.bots import BotChoice, BotOrder, BotPool
 from oztable.server.cluster.ownership import Elsewhere
 from oztable.server.live import LiveTable
+from oztable.server.measures import MOVES
 from oztable.server.package import page_of
+from oztable.server.request_ids import of_no_request
 from oztable.server.rows import Entry
 from oztable.server.store import CannotKeep
 from oztable.server.timings import Timings
@@ -66,7 +68,7 @@ class BotTurns:
         """Lets a bot think, if it is for one to decide."""
         if self._tables.closing or self.thinks_at(table.id) or not _bot_decides(table):
             return
-        task = asyncio.create_task(self._play(table))
+        task = asyncio.create_task(self._play(table), context=of_no_request())
         self._thinking[table.id] = task
         task.add_done_callback(lambda _: self._thought(table))
 
@@ -106,6 +108,7 @@ class BotTurns:
         elif choice.hurried and self._is_news(table.id):
             await table.note(Entry("stumble", seat, "hurried"))
         await table.act(seat, choice.action, table.moment)
+        MOVES.add("bot")
         self._tables.tell(table)
 
     def _is_news(self, table: str) -> bool:

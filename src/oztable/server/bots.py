@@ -23,6 +23,8 @@ from oztable.players import make_hasty_player
 from oztable.players.package import players_of
 from oztable.server.hint_worker import BotOrder, HintOrder
 from oztable.server.limits import Bucket, Rate
+from oztable.server.measures import CHOICES
+from oztable.server.request_ids import of_no_request
 
 __all__ = ["BotChoice", "BotOrder", "BotPool", "fallback"]
 
@@ -188,6 +190,14 @@ class BotPool:
         self._idle.clear()
 
     @property
+    def waiting(self) -> int:
+        return len(self._waiting)
+
+    @property
+    def processes(self) -> int:
+        return len(self._all)
+
+    @property
     def room(self) -> int:
         """Processes that have nothing to do."""
         return len(self._idle)
@@ -195,7 +205,9 @@ class BotPool:
     async def choose(self, order: BotOrder) -> BotChoice:
         """What the bot does; always a legal action, and always in time."""
         found = await self._ask(order, lambda worker: self._think(worker, order))
-        return fallback(order, found.how) if isinstance(found, _Stumbled) else found
+        choice = fallback(order, found.how) if isinstance(found, _Stumbled) else found
+        CHOICES.add(choice.fell_back or ("hurried" if choice.hurried else "thought"))
+        return choice
 
     async def _think(self, worker: _Worker, order: BotOrder) -> BotChoice:
         part, began = self._part_of(order.think), time.monotonic()
@@ -292,7 +304,7 @@ class BotPool:
         if self._closed.is_set():
             chore.close()
             return
-        task = asyncio.create_task(chore)
+        task = asyncio.create_task(chore, context=of_no_request())
         self._chores.add(task)
         task.add_done_callback(self._chores.discard)
 

@@ -13,6 +13,7 @@ from oztable.core.language import Language
 from oztable.server.listener import Listener, encoded
 from oztable.server.live import LiveTable
 from oztable.server.page_builder import ahead_of, page_for
+from oztable.server.request_ids import of_no_request
 
 log = logging.getLogger("oztable.telling")
 
@@ -70,7 +71,7 @@ class Broadcaster:
 
     def _begin(self) -> None:
         if self._telling is None or self._telling.done():
-            self._telling = asyncio.create_task(self._tell_all())
+            self._telling = asyncio.create_task(self._tell_all(), context=of_no_request())
 
     async def close(self) -> None:
         if self._telling:

@@ -31,7 +31,9 @@ from oztable.server.limits import (
     Rate,
     address_of,
 )
+from oztable.server.measures import REQUESTS, SOCKETS
 from oztable.server.problems import problem, spoken
+from oztable.server.request_ids import HEADER, current, id_of
 
 log = logging.getLogger("oztable.guard")
 access = logging.getLogger("oztable.access")
@@ -140,18 +142,22 @@ class Guard:
         self._body_seconds = body_seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        match scope["type"]:
-            case "http":
-                answer, began = _Answer(send, self._site.secure), time.monotonic()
-                await self._request(scope, receive, answer)
-                extra = {"method": scope["method"], "path": scope["path"], "status": answer.status}
-                access.info(
-                    "request", extra={**extra, "ms": round(1e3 * (time.monotonic() - began))}
-                )
-            case "websocket":
-                await self._socket(scope, receive, _Answer(send, self._site.secure))
-            case _:
-                await self._app(scope, receive, send)
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        request_id = id_of(scope, self._site.proxies)
+        answer, began = _Answer(send, self._site.secure, request_id), time.monotonic()
+        token = current.set(request_id)
+        try:
+            if scope["type"] == "websocket":
+                await self._socket(scope, receive, answer)
+                return
+            await self._request(scope, receive, answer)
+            REQUESTS.add(f"{answer.status // 100}xx" if answer.status else "gone")
+            extra = {"method": scope["method"], "path": scope["path"], "status": answer.status}
+            access.info("request", extra={**extra, "ms": round(1e3 * (time.monotonic() - began))})
+        finally:
+            current.reset(token)
 
     async def _request(self, scope: Scope, receive: Receive, send: _Answer) -> None:
         try:
@@ -183,6 +189,7 @@ class Guard:
             self._warn(turned, scope)
             await _refuse_socket(turned, scope, receive, send)
             return
+        SOCKETS.add(1)
         try:
             await self._app(scope, receive, send)
         except WebSocketDisconnect:
@@ -191,6 +198,7 @@ class Guard:
             log.exception("unhandled", extra={"path": scope["path"]})
             await send.close()
         finally:
+            SOCKETS.add(-1)
             self._sockets.leave(address)
 
     def _warn(self, turned: _Turned, scope: Scope) -> None:
@@ -303,9 +311,10 @@ def check_origin(scope: Scope, site: Site, may_be_missing: bool) -> None:
 class _Answer:
     """Sends on, with the headers that every answer has."""
 
-    def __init__(self, send: Send, secure: bool) -> None:
+    def __init__(self, send: Send, secure: bool, request_id: str) -> None:
         self._send = send
         self._secure = secure
+        self._id = (HEADER, request_id.encode("ascii"))
         self.started = False
         self.status = 0
 
@@ -314,6 +323,8 @@ class _Answer:
             self.started = True
             self.status = message["status"]
             message = {**message, "headers": self._headers(list(message.get("headers", [])))}
+        elif message["type"] == "websocket.accept":
+            message = {**message, "headers": [*message.get("headers", []), self._id]}
         elif message["type"] == "websocket.close":
             self.started = True
         await self._send(message)
@@ -335,7 +346,9 @@ class _Answer:
             for name, value in own
             if name.lower().decode() not in wanted
         ]
-        return own + [(name.encode(), value.encode()) for name, value in wanted.items()]
+        return (
+            own + [(name.encode(), value.encode()) for name, value in wanted.items()] + [self._id]
+        )
 
 
 def _without_host(location: bytes) -> bytes:

@@ -16,6 +16,7 @@ from oztable.server.clean_text import Untidy, tidy_chat
 from oztable.server.leaving import give_to_bot, resign
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
+from oztable.server.measures import MOVES
 from oztable.server.page_builder import page_for
 from oztable.server.rows import NOBODY, ChatRow, Entry
 from oztable.server.store import CannotKeep
@@ -154,6 +155,7 @@ class Host:
         match message:
             case ask.Move(id=key, at=at, seat=seat, action=action):
                 await self._done(key, seat, self.table.act(seat, action, at, key))
+                MOVES.add("person")
             case ask.Undo(id=key, seat=seat):
                 await self._undo(key, seat)
             case ask.Answer():

@@ -83,5 +83,9 @@ def is_at_this_machine(scope: Any) -> bool:
     except ValueError:
         return False
     address = getattr(address, "ipv4_mapped", None) or address
-    named = {name for name, _ in scope["headers"]}
-    return address.is_loopback and named.isdisjoint(FORWARDED)
+    return address.is_loopback and not is_forwarded(scope)
+
+
+def is_forwarded(scope: Any) -> bool:
+    """Whether a proxy says that it asks for somebody else."""
+    return not {name for name, _ in scope["headers"]}.isdisjoint(FORWARDED)

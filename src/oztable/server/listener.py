@@ -9,7 +9,8 @@ import msgspec
 
 from oztable.core.game import Seat
 from oztable.core.language import Language
-from oztable.server.wire.to_page import ToPage
+from oztable.server.measures import REFUSALS
+from oztable.server.wire.to_page import Refused, ToPage
 
 MOST_WAITING = 64
 MOST_BYTES = 2 * 1024 * 1024  # of them together
@@ -43,6 +44,8 @@ class Listener:
         self.ahead = -1
 
     def send(self, message: ToPage) -> None:
+        if isinstance(message, Refused):
+            REFUSALS.add("socket", message.code)
         self.push(encoded(message))
 
     def push(self, message: bytes) -> None:

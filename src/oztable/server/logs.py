@@ -18,6 +18,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TextIO
 
+from oztable.server.request_ids import current
+
 FIELDS = (
     "method", "path", "status", "ms", "table", "game", "seat", "seq", "code", "bot", "why",
     "host", "port", "address", "origin", "tables", "sockets", "version", "signal", "count", "most",
@@ -25,6 +27,7 @@ FIELDS = (
 OWN = "oztable"
 LONGEST_TEXT = 300
 MOST_FRAMES = 12
+PASSWORD = re.compile(r"((?:nats|tls)://|://[^\s:/@]*:)\S*@")  # a broker's may be all of it
 
 
 def configure(stream: TextIO | None = None, human: bool | None = None) -> None:
@@ -69,7 +72,9 @@ def _event(record: logging.LogRecord) -> dict[str, Any]:
         event: dict[str, Any] = {"event": str(record.msg)}
     else:
         event = {"event": record.name, "text": _without_queries(record.getMessage())}
-    event |= {name: vars(record)[name] for name in FIELDS if name in vars(record)}
+    event |= {name: _told(vars(record)[name]) for name in FIELDS if name in vars(record)}
+    if request_id := current.get():
+        event["request_id"] = request_id
     if record.exc_info and record.exc_info[0]:
         event["fault"] = record.exc_info[0].__name__
         event["at"] = list(_places(record.exc_info[2]))[-MOST_FRAMES:]
@@ -77,7 +82,13 @@ def _event(record: logging.LogRecord) -> dict[str, Any]:
 
 
 def _without_queries(text: str) -> str:
-    return re.sub(r"[?#]\S*", "", text.splitlines()[0] if text else "")[:LONGEST_TEXT]
+    line = text.splitlines()[0] if text else ""
+    return re.sub(r"[?#]\S*", "", str(_told(line)))[:LONGEST_TEXT]
+
+
+def _told(value: object) -> object:
+    """Without the password of an address that somebody's words may repeat."""
+    return PASSWORD.sub(r"\1…@", value) if isinstance(value, str) else value
 
 
 def _places(trace: TracebackType | None) -> Iterator[str]:

@@ -31,7 +31,7 @@ class OpenFiles:
         self._said = False
 
     def look(self) -> None:
-        found = _open_and_most()
+        found = open_and_most()
         if found is None:
             return
         count, most = found
@@ -42,7 +42,7 @@ class OpenFiles:
             self._said = False
 
 
-def _open_and_most() -> tuple[int, int] | None:
+def open_and_most() -> tuple[int, int] | None:
     if sys.platform == "win32":
         return None
     import resource

@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from oztable.core.language import Language
+from oztable.server.measures import REFUSALS
 from oztable.server.wire.api import Problem
 from oztable.server.wording import say
 
@@ -59,6 +60,7 @@ def problem(
     field: str = "",
     headers: Mapping[str, str] | None = None,
 ) -> Response:
+    REFUSALS.add("http", code)
     body = msgspec.json.encode(Problem(code, text or say(f"problem_{code}", language), field))
     return Response(body, status, headers, "application/json")
 

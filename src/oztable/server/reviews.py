@@ -70,6 +70,11 @@ class Reviews:
         self._turn = asyncio.Lock()
         self._jobs: OrderedDict[str, Job] = OrderedDict()
 
+    @property
+    def waiting(self) -> int:
+        """Those that are not done, the one that is being thought over too."""
+        return sum(one.task is not None and not one.task.done() for one in self._jobs.values())
+
     def job(self, record: str) -> Job | None:
         return self._jobs.get(record)
 
@@ -89,8 +94,7 @@ class Reviews:
         job = self._jobs.get(record)
         if job and not job.failed:
             return
-        waiting = sum(one.task is not None and not one.task.done() for one in self._jobs.values())
-        if waiting >= MOST_WAITING:
+        if self.waiting >= MOST_WAITING:
             raise TooMany(self._seconds)
         if not self._begun.take(address):
             raise TooMany(self._begun.wait(address))

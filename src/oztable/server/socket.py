@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -18,11 +19,12 @@ from oztable.server.host import Host
 from oztable.server.limits import Bucket, address_of
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
+from oztable.server.measures import ANSWER, REFUSALS
 from oztable.server.problems import field_of, spoken
 from oztable.server.store import CannotKeep
 from oztable.server.wire.keys import DuplicateKey, check_keys
 from oztable.server.wire.to_page import ErrorCode, Refused
-from oztable.server.wire.to_server import PROTOCOL, Hello, ToServer
+from oztable.server.wire.to_server import PROTOCOL, Hello, Move, ToServer
 from oztable.server.wording import say
 
 log = logging.getLogger("oztable.socket")
@@ -88,6 +90,7 @@ async def _welcome(
             raise Unreadable("not_authenticated")
         table = await _table_of(here, admitted)
     except Unreadable as wrong:
+        REFUSALS.add("socket", wrong.code)
         await socket.send_text(msgspec.json.encode(wrong.said(language)).decode())
         await socket.close(1008, wrong.code)
         return None
@@ -193,7 +196,10 @@ async def _hear(socket: WebSocket, host: Host) -> None:
             await asyncio.sleep(allowance.wait())
             continue
         try:
+            began = perf_counter()
             await host.hear(message)
+            if isinstance(message, Move):
+                ANSWER.observe(perf_counter() - began)
         except Exception:  # a fault of ours: what is on disk is the truth, and the page comes back
             log.exception("unhandled")
             host.listener.cut_off("busy")

@@ -19,6 +19,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 from oztable.server.engines import engine_of
 from oztable.server.kept import Judged
 from oztable.server.limits import Bucket, Rate
+from oztable.server.measures import COMMIT, NOT_KEPT
 from oztable.server.place import FILE, Place
 from oztable.server.rows import Fence, Work
 from oztable.server.schema import StoreFault
@@ -81,6 +82,10 @@ class Store:
         self._jobs.put(_Job(work, fence, alone, loop, done))
         return await done
 
+    @property
+    def waiting(self) -> int:
+        return self._jobs.qsize()
+
     async def is_well(self) -> bool:
         """Whether what is written now is kept. It is tried, but not more often than every second,
         however many ask."""
@@ -127,6 +132,7 @@ class Store:
     def _commit(self, jobs: Sequence[_Job]) -> None:
         if not jobs:
             return
+        began = time.perf_counter()
         try:
             db = self._kept.begin()
             fences = {job.fence for job in jobs if job.fence}
@@ -138,6 +144,9 @@ class Store:
                 for job in jobs
             ]
             self._kept.commit()
+            COMMIT.observe(time.perf_counter() - began)
+            if len(standing) < len(fences):
+                NOT_KEPT.add("not_ours")
         except Exception as wrong:
             judged = self._kept.judge(wrong)
             self._kept.roll_back()
@@ -146,6 +155,7 @@ class Store:
                 for job in jobs:
                     self._commit([job])
                 return
+            NOT_KEPT.add(judged.kind if judged else "refused")
             if judged:
                 self._write_down(judged)
             fault = CannotKeep(judged.why) if judged else wrong

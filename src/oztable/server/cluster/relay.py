@@ -19,6 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from oztable.server.cluster.broker import Unreachable
 from oztable.server.cluster.ownership import Elsewhere
 from oztable.server.cluster.post import End, Open, Post, Said
+from oztable.server.request_ids import current as request_id
 
 log = logging.getLogger("oztable.relay")
 
@@ -31,6 +32,7 @@ CARRIED = (
 )  # fmt: skip
 FOUND = "oztable.elsewhere"  # in a scope: a list for the worker that has the table
 RELAYED = "oztable.relayed"
+REQUEST = "oztable.request_id"
 GONE: dict[str, Message] = {
     "http": {"type": "http.disconnect"},
     "websocket": {"type": "websocket.disconnect", "code": 1006},
@@ -122,6 +124,7 @@ class Relay:
         state = {"started": False, "done": False}
         try:
             given = {key: scope[key] for key in CARRIED if key in scope}
+            given[REQUEST] = request_id.get()
             await self._post.ask(worker, Open(stream, self._post.worker, given))
             speaking = asyncio.create_task(self._forward(stream, line, receive))
             try:
@@ -178,6 +181,7 @@ class Relay:
 
     async def _serve(self, stream: str, given: dict[str, Any]) -> None:
         line = self._lines[stream]
+        request_id.set(given.pop(REQUEST, ""))
 
         async def receive() -> Message:
             return await line.next() or GONE[line.scope_type]
