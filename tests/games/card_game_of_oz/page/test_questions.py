@@ -6,8 +6,8 @@ from oztable.core.game import Decide, Seat
 from oztable.games.card_game_of_oz.page.model import OzPageModel, oz_page_model
 from oztable.games.card_game_of_oz.rules.frames import Window
 from oztable.games.card_game_of_oz.rules.packs import load_pack
-from tests.games.card_game_of_oz.rules.made_up import event
-from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage
+from tests.games.card_game_of_oz.rules.stories import about_to_end, pack_with_a_rope
 
 NAMES = ("Ann", "Boq")
 
@@ -49,18 +49,11 @@ def test_texts_are_put_in_order_by_what_they_say() -> None:
 
 def test_in_an_answer_window_an_event_shows_its_answer_alone() -> None:
     """On one's own turn it is read whole."""
-    ends = 'answer = { to = "end", who = { whose = "opposing" } }\ninstead = []'
-    pack = pack_with(event("rope", "do = [{ archive = { choose = {} } }]", ends, cost=1))
-    scene = Stage(
-        pack=pack,
-        active=2,
-        phase="bonus",
-        up={"a1": "boqs-home"},
-        characters={"scarecrow": "2 a1", "toto": "1 a2"},
-        set_events={1: [("rope", 1)]},
-    ).do("move scarecrow on")
+    scene = about_to_end()
     found = {one.kind: one for one in page(scene, 0).choices}["reveal"]
     assert found.about.startswith("Answer: when an opposing")
     assert "Archive" not in found.about
-    mine = Stage(pack=pack, set_events={1: [("rope", 1)]}, characters={"toto": "1 a0"})
+    mine = Stage(
+        pack=pack_with_a_rope(), set_events={1: [("rope", 1)]}, characters={"toto": "1 a0"}
+    )
     assert {one.kind: one for one in page(mine, 0).choices}["reveal"].about == ""

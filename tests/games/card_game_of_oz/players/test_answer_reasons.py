@@ -8,11 +8,9 @@ from oztable.core.game import Decide
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from oztable.players.thinking import Work
 from oztable.study.hints import think_of_hints
-from tests.games.card_game_of_oz.rules.made_up import event
-from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
+from tests.games.card_game_of_oz.rules.stage import Stage
+from tests.games.card_game_of_oz.rules.stories import about_to_end
 from tests.study.hinting import in_both
-
-ENDS = 'answer = { to = "end", who = { whose = "opposing" } }\ninstead = []'
 
 
 def said(scene: Stage, action: str) -> tuple[str, str]:
@@ -59,18 +57,6 @@ def test_a_named_card_is_one_that_somebody_would_lose() -> None:
         "Si elle y est, Ozma perd un Personnage de 5 de Vitalité.",
     )
     assert said(scene, "name dorothys-basket")[0] == "If it is there, Ozma loses it."
-
-
-def about_to_end() -> Stage:
-    pack = pack_with(event("rope", "do = [{ archive = { choose = {} } }]", ENDS, cost=1))
-    return Stage(
-        pack=pack,
-        active=2,
-        phase="bonus",
-        up={"a1": "boqs-home"},
-        characters={"scarecrow": "2 a1", "toto": "1 a2"},
-        set_events={1: [("rope", 1)]},
-    ).do("move scarecrow on")
 
 
 def test_of_two_ways_to_pass_the_plain_one_is_advised() -> None:
