@@ -46,11 +46,11 @@ def excerpt(rules: str, rulings: str, numbers: Sequence[str]) -> str:
 def numbered_rules(text: str) -> dict[str, str]:
     """Every chapter whole, and every rule by itself; a rule with its points a to e."""
     lines = {found[1]: line for line in text.splitlines() if (found := RULE.match(line))}
-    rules = {
-        number: "\n".join(lines[other] for other in lines if number in (other, PART.sub("", other)))
-        for number in lines
-    }
-    return {**_blocks(text, CHAPTER), **rules}
+    rules: dict[str, list[str]] = {number: [] for number in lines}
+    for number, line in lines.items():
+        for whole in {number, PART.sub("", number)} & rules.keys():
+            rules[whole].append(line)
+    return {**_blocks(text, CHAPTER), **{number: "\n".join(some) for number, some in rules.items()}}
 
 
 def numbered_rulings(text: str) -> dict[str, str]:

@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
 
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
 
 
+@cache
+def _fields_of(kind: type) -> tuple[str, ...]:
+    """Asked of every part of every text, whenever a game is made."""
+    return tuple(part.name for part in fields(kind)) if is_dataclass(kind) else ()
+
+
+def parts_of(thing: object) -> tuple[object, ...]:
+    """What a part of a text is made of."""
+    if isinstance(thing, tuple):
+        return thing
+    return tuple([getattr(thing, name) for name in _fields_of(type(thing))])
+
+
 def speaks_of_places(thing: object) -> bool:
     """Whether it mentions Locations, or current Vitality, which depends on them."""
-    if isinstance(thing, tuple):
-        return any(map(speaks_of_places, thing))
     if isinstance(thing, Filter) and (thing.kind == "location" or thing.vitality is not None):
         return True
-    if not is_dataclass(thing):
-        return False
-    return any(speaks_of_places(getattr(thing, part.name)) for part in fields(thing))
+    return any(map(speaks_of_places, parts_of(thing)))
 
 
-def everything_in(thing: object) -> Iterator[object]:
-    """A part of a text, and everything inside it."""
-    yield thing
-    inner = thing if isinstance(thing, tuple) else ()
-    if is_dataclass(thing):
-        inner = tuple(getattr(thing, part.name) for part in fields(thing))
-    for one in inner:
-        yield from everything_in(one)
+def everything_in(thing: object) -> list[object]:
+    """A part of a text, and everything inside it, in the order in which it is said."""
+    found, waiting = [], [thing]
+    while waiting:
+        one = waiting.pop()
+        found.append(one)
+        waiting.extend(reversed(parts_of(one)))
+    return found

@@ -81,13 +81,27 @@ def rulings(options: Mapping[str, str]) -> Rulings:
     )
 
 
+READY_AT_ONCE = 32
+_ready: dict[int, tuple[Pack, Texts]] = {}
+
+
+def _made_ready(pack: Pack) -> Texts:
+    """Once for all games with the same pack."""
+    known = _ready.get(id(pack))  # the pack is kept, so that its id stays its own
+    if known is None:
+        if len(_ready) >= READY_AT_ONCE:
+            _ready.clear()
+        known = _ready[id(pack)] = (pack, Texts(pack))
+    return known[1]
+
+
 class Ruleset:
     """What the rules need besides the state."""
 
     def __init__(self, pack: Pack, options: Mapping[str, str]) -> None:
         self.pack = pack
         self.cards: tuple[Card, ...] = pack.cards
-        self.texts = Texts(pack)
+        self.texts = _made_ready(pack)
         self.of = self.texts.of
         self.rulings = rulings(options)
         self.printed = Printed(self.texts, self.rulings.flying_moves_only)

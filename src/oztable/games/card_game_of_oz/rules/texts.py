@@ -196,6 +196,7 @@ class CardText:
         default_factory=dict
     )  # the same, without Vitality for a bearer, while there is none
     parts_copied: Parts = field(default_factory=dict)  # what another card can have of it (O40.4)
+    minding: set[int] = field(default_factory=set)  # by id: what `_minds_places`
 
 
 def card_text(card: Card, group: int) -> CardText:
@@ -247,7 +248,7 @@ def _parts(text: CardText, alone: bool) -> Parts:
         )
         for part in LASTING
     ]
-    minding = [one for _, some in texts for one in some if _minds_places(one)]
+    minding = [one for _, some in texts for one in some if id(one) in text.minding]
     tolls = [one for one in minding if isinstance(one.modifier, tree.Toll)]
     texts += [(MINDS_PLACES, minding), (TOLLS_MIND_PLACES, tolls)]
     texts += [(part, getattr(text, part)) for part in YOURS]
@@ -269,12 +270,14 @@ def _speaks_alone(lasts: Lasts) -> bool:
 
 
 def _file(text: CardText, lasts: Lasts) -> None:
+    minds = _minds_places(lasts)
+    if minds:
+        text.minding.add(id(lasts))
     match lasts.modifier:
         case tree.Vitality(change, each):
             text.vitality.append(lasts)
             to = lasts.static.to
             if isinstance(to, Filter) or lasts.static.condition is not None or each is not None:
-                minds = _minds_places(lasts)
                 (text.vitality_by_places if minds else text.vitality_by_cards).append(lasts)
             elif to == "this":
                 text.to_itself += change
