@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -13,7 +15,7 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from oztable.core.game import BadNotation, Decide, Over
-from oztable.core.language import Language
+from oztable.core.language import LANGUAGES, Language
 from oztable.games.card_game_of_oz.rules.actions import Pass, PlayCard, SetDown
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN
 from oztable.games.card_game_of_oz.terminal.app import OzApp
@@ -27,6 +29,7 @@ from oztable.terminal.local_table import LocalTable
 from tests.games.card_game_of_oz.terminal.typist import SHORT, a_table, give_and_set
 
 SIZES = [(80, 24), (120, 40)]
+SHORTEST = {"mode": "challenge", "rounds": "1"}
 
 
 class Play:
@@ -208,7 +211,7 @@ async def test_with_a_decision_goes_the_pass_in_the_window_after_it() -> None:
 
 
 async def test_keys_are_named_while_they_do_something() -> None:
-    table = a_table(options={"mode": "challenge", "rounds": "1"})
+    table = nearly_over()
     async with playing(table) as play:
         footer = play.app.query_one("#footer", Static)
         assert "hint" in str(footer.render())
@@ -271,7 +274,7 @@ async def test_a_window_that_is_too_small_says_so_and_a_larger_one_goes_on() -> 
 
 
 async def test_the_end_offers_the_review(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = a_table(home=tmp_path, options={"mode": "challenge", "rounds": "1"})
+    table = nearly_over(tmp_path)
     async with playing(table) as play:
         await play_on(play)
         assert isinstance(play.app.screen, EndPage)
@@ -306,7 +309,7 @@ async def test_a_bot_of_ones_own_that_breaks_ends_the_screen_and_not_the_game() 
 
 
 async def test_words_use_the_width_there_is_and_sheets_keep_their_keys() -> None:
-    table = a_table(options={"mode": "challenge", "rounds": "1"})
+    table = nearly_over()
     async with playing(table) as play:
         wide = play.app.choices.size.width
         lines = [str(one.prompt).split("\n") for one in play.app.choices.options]
@@ -332,23 +335,45 @@ async def test_a_page_longer_than_its_place_says_how_to_read_on() -> None:
 
 
 def come_to_round(table: LocalTable, number: int) -> None:
-    """With what a player of ours would do; the bots do the rest."""
+    come_to(table, lambda _: table.session.state.round >= number)
+
+
+def come_to(table: LocalTable, is_there: Callable[[int], bool]) -> int:
+    """With what a player of ours would do; the bots do the rest. After how many decisions."""
     bot = make_player("greedy", table.game, Random(3))
     table.run()
-    while table.session.state.round < number:
+    for decided in count():
         node = table.node
+        if isinstance(node, Over) or is_there(decided):
+            return decided
         assert isinstance(node, Decide)
         table.act(node.seat, bot.choose(table.view(node.seat), node))
         table.run()
+    raise AssertionError
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@cache
+def decisions_in_all() -> int:
+    return come_to(a_table(options=SHORTEST), lambda _: False)
+
+
+def nearly_over(home: Path | None = None) -> LocalTable:
+    """A few decisions before the end."""
+    table = a_table(home=home, options=SHORTEST)
+    come_to(table, lambda decided: decided >= decisions_in_all() - 3)
+    assert not isinstance(table.node, Over)
+    return table
+
+
 @pytest.mark.parametrize("seats", ["me,greedy", "me,greedy,greedy,greedy"])
-async def test_however_crowded_the_road_the_hand_is_in_sight(
-    seats: str, language: Language
-) -> None:
+async def test_however_crowded_the_road_the_hand_is_in_sight(seats: str) -> None:
     table = a_table(seats, options={"noEndBeforeRound": "30"})
     come_to_round(table, 12)
+    for language in LANGUAGES:
+        await see_the_hand(table, language)
+
+
+async def see_the_hand(table: LocalTable, language: Language) -> None:
     async with playing(table, language, size=(100, 30)) as play:
         await play.pilot.pause()
         facts = play.app.facts()

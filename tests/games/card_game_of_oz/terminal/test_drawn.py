@@ -47,7 +47,9 @@ def fits(text: str, width: int) -> bool:
     return all(cell_len(line) <= width for line in lines)
 
 
-@pytest.mark.parametrize(("width", "language"), [(80, "en"), (120, "fr")])
+@pytest.mark.parametrize(
+    ("width", "language"), [(80, "fr"), pytest.param(120, "en", marks=pytest.mark.soak)]
+)
 def test_whole_games_fit_the_window(width: int, language: Language) -> None:
     table = a_table("me,greedy")
     out = played(drawn(width), table, language, COMMANDS, "greedy")
