@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import signal
-import subprocess
-import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -24,6 +22,7 @@ from websockets.typing import Origin
 from oztable.server.place import DatabaseUrl
 from oztable.server.wire.to_server import PROTOCOL
 from tests.server.keeping import place_at
+from tests.server.nursery import Born
 
 _ids = count()
 STARTS_WITHIN = 30.0
@@ -39,26 +38,18 @@ class Server:
         url = place.secret if isinstance(place, DatabaseUrl) else ""
         self._database = ("--database", url) if url else ()
         self.port = 0
-        self.process: subprocess.Popen[str] | None = None
+        self.process: Born | None = None
 
     @property
     def address(self) -> str:
         return f"http://localhost:{self.port}"
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", "tests.server.run_server", str(self.data)]
-        self.process = subprocess.Popen(
-            [*command, str(self.port), *self._arguments, *self._database],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-            start_new_session=True,
-        )
-        assert self.process.stdout
-        line = self.process.stdout.readline()
-        assert line.startswith("port "), f"the server did not start: {line!r}"
-        self.port = int(line.split()[1])
+        with tempfile.TemporaryDirectory(prefix="oz-says-") as folder:
+            says = Path(folder) / "port"
+            words = [str(self.data), str(self.port), *self._arguments, *self._database]
+            self.process = Born(words, says)
+            self.port = self._port(says)
         until = time.monotonic() + STARTS_WITHIN
         while time.monotonic() < until:
             try:
@@ -68,6 +59,20 @@ class Server:
             else:
                 return self
         raise AssertionError("the server does not answer")
+
+    def _port(self, says: Path) -> int:
+        """The first thing that it says."""
+        assert self.process
+        line = ""
+        until = time.monotonic() + STARTS_WITHIN
+        while not line.endswith("\n") and time.monotonic() < until:
+            is_gone = self.process.poll() is not None
+            line = says.read_text("utf-8") if says.exists() else ""
+            if is_gone:
+                break
+            time.sleep(0.005)
+        assert line.startswith("port "), f"the server did not start: {line!r}"
+        return int(line.split()[1])
 
     def kill(self) -> None:
         """As when the power goes."""
@@ -80,8 +85,6 @@ class Server:
         if self.process and self.process.poll() is None:
             self.process.send_signal(how)
             self.process.wait(20)
-        if self.process and self.process.stdout:
-            self.process.stdout.close()
 
 
 @contextmanager
