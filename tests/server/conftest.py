@@ -12,6 +12,16 @@ from tests.server.house import Server, serving
 from tests.server.keeping import ENGINES, Engine, keeping, place_at
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.get_closest_marker("one_engine") and "postgresql" in engine_of(item):
+            item.add_marker(pytest.mark.soak)
+
+
+def engine_of(item: pytest.Item) -> str:
+    return str(item.callspec.params.get("engine", "")) if hasattr(item, "callspec") else ""
+
+
 @pytest.fixture(scope="session", params=ENGINES)
 def engine(request: pytest.FixtureRequest) -> Engine:
     """Whoever asks for it is run with each of them."""

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.house import Browser, OpenPage, Server, by_link, decider, play
 
-pytestmark = [pytest.mark.real, pytest.mark.usefixtures("engine")]
+pytestmark = [pytest.mark.real, pytest.mark.one_engine]
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 BRIEF = {"mode": "challenge", "rounds": "1"}

@@ -5,7 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from tests.server.house import Browser, OpenPage, Server
+
+pytestmark = pytest.mark.one_engine
 
 OZ = "card-game-of-oz"
 MOST_MOVES = 200

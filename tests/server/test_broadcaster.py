@@ -19,7 +19,7 @@ from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 from tests.server.keeping import store_at
 
-pytestmark = pytest.mark.usefixtures("engine")
+pytestmark = [pytest.mark.usefixtures("engine"), pytest.mark.one_engine]
 
 PATIENCE = 5.0
 

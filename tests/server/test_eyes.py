@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from tests.server.house import Browser, Server
+
+pytestmark = pytest.mark.one_engine
 
 
 def test_who_looks_through_other_eyes_is_told_everything_from_the_start(server: Server) -> None:

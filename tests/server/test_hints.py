@@ -21,7 +21,7 @@ from oztable.server.hint_worker import HintOrder, suggestions
 from oztable.study import hints
 from tests.server.house import Browser, Server
 
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.one_engine]
 
 GAMES = ("yellow-brick-road", "card-game-of-oz")
 

@@ -21,7 +21,7 @@ from oztable.server.lan_access import LanAccess, NoNetwork, is_at_this_machine
 from oztable.server.serving import _listening
 from tests.server.house import Browser, Server, open_page, serving
 
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.one_engine]
 
 NEAR = lan_address() or ""
 in_a_network = pytest.mark.skipif(not NEAR, reason="this machine is in no network")

@@ -8,6 +8,8 @@ import pytest
 
 from tests.server.house import Browser, Server, by_link, play
 
+pytestmark = pytest.mark.one_engine
+
 CARDS, ROAD = "card-game-of-oz", "yellow-brick-road"
 
 

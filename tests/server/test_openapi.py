@@ -19,6 +19,8 @@ from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
 from tests.server.house import Browser, Server
 
+pytestmark = pytest.mark.one_engine
+
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 

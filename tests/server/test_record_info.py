@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from tests.server.house import Browser, Server, by_link, play
+
+pytestmark = pytest.mark.one_engine
 
 
 def test_a_game_that_was_played_to_its_end(server: Server) -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from tests.server.house import Browser, Server
 
+pytestmark = pytest.mark.one_engine
+
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", ["yellow-brick-road", "card-game-of-oz"])
