@@ -48,9 +48,14 @@ class Nursery:
         self._process.wait(20)
 
 
+def nursery_here() -> Nursery:
+    """One for all tests of a process with the same Python and the same games."""
+    decide = ("PYTHON", "OZTABLE")
+    return _nursery(tuple(sorted(one for one in os.environ.items() if one[0].startswith(decide))))
+
+
 @cache
-def nursery() -> Nursery:
-    """One for all tests of a process."""
+def _nursery(environment: tuple[tuple[str, str], ...]) -> Nursery:
     found = Nursery()
     atexit.register(found.close)
     return found
@@ -61,14 +66,15 @@ class Born:
 
     def __init__(self, arguments: list[str], says: Path) -> None:
         here, environment = str(Path.cwd()), dict(os.environ)
-        self.pid: int = nursery().order(
+        self._from = nursery_here()
+        self.pid: int = self._from.order(
             born=arguments, says=str(says), folder=here, environment=environment
         )
         self.returncode: int | None = None
 
     def poll(self) -> int | None:
         if self.returncode is None:
-            self.returncode = nursery().order(ended=self.pid)
+            self.returncode = self._from.order(ended=self.pid)
         return self.returncode
 
     def send_signal(self, what: signal.Signals) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from xml.etree import ElementTree
 
@@ -13,16 +14,19 @@ from oztable.core.play import AnySession
 from oztable.games.card_game_of_oz.drawing.storyline_svg import storyline_svg
 from oztable.games.card_game_of_oz.rules.naming import piece_name
 from oztable.games.card_game_of_oz.rules.state import HIDDEN, Slot, bit
-from tests.study.small import OZ, short_review
+from oztable.study.records import game_of, session_of
+from tests.study.small import OZ, short_game
 
 SVG = "{http://www.w3.org/2000/svg}"
 EVIL = "</text><b>Ann"
 NAMES = (EVIL, "Boq", "Cat")
 
 
+@cache
 def moments(seats: int) -> list[tuple[AnySession, int]]:
     """Every moment of a short game at which somebody decided."""
-    _, session = short_review(OZ, seats)
+    record = short_game(OZ, seats)
+    session = session_of(record, game_of(record))
     return [(session, at) for at, step in enumerate(session.steps) if step.seat is not None]
 
 

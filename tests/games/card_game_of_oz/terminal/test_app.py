@@ -104,7 +104,7 @@ async def play_on(play: Play, most: int = 400) -> None:
 async def test_a_whole_game_is_played_with_keys(
     tmp_path: Path, size: tuple[int, int], language: Language
 ) -> None:
-    table = a_table(home=tmp_path, options=SHORT)
+    table = a_table(home=tmp_path, options=SHORTEST)
     async with playing(table, language, size) as play:
         await play_on(play)
         assert isinstance(play.app.screen, EndPage)
