@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pytest
+from _pytest.mark import ParameterSet
 
 
 def sample_of(values: Iterable[object], few: int) -> list[object]:
@@ -13,3 +14,8 @@ def sample_of(values: Iterable[object], few: int) -> list[object]:
         value if number < few else pytest.param(value, marks=pytest.mark.soak)
         for number, value in enumerate(values)
     ]
+
+
+def in_soak(*values: object) -> ParameterSet:
+    """The same of one case that has several values."""
+    return pytest.param(*values, marks=pytest.mark.soak)

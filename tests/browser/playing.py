@@ -62,11 +62,28 @@ def lay_and_hurry(
     game: str,
     seats: list[Heard],
     until: Callable[[Visitor], bool] = lambda who: who.is_over,
+    shared: bool = False,
     **more: Any,
 ) -> None:
-    """The same from the first moment on: the page is opened once, at the end."""
+    """The same from the first moment on: the page is opened once, at the end. If it is `shared`,
+    whoever wants the same later finds the table as it was left, unless somebody has moved."""
+    want = (who.address, game, repr(seats), repr(more), until, who.rng.getstate())
+    if shared and want in _LEFT and _sits_down(who, *_LEFT[want]):
+        return
     table = who.new_table(game, seats, **more)
     _hurry((who,), table, f"/table/{table}", until)
+    if shared and not who.is_over:
+        _LEFT[want] = who.context.cookies(), table, who.seq
+
+
+_LEFT: dict[tuple[Any, ...], tuple[Any, str, int]] = {}  # who sat there, where, and how far it was
+
+
+def _sits_down(who: Visitor, cookies: Any, table: str, seq: int) -> bool:
+    who.context.add_cookies(cookies)
+    who.open(f"/table/{table}")
+    who.until(lambda heard: True)
+    return who.seq == seq
 
 
 def play_through(who: Visitor, *others: Visitor, whole: bool) -> None:

@@ -9,6 +9,7 @@ from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.playing import play_on
 from tests.browser.visitor import Visitor
+from tests.samples import sample_of
 
 ROAD = "yellow-brick-road"
 ME, BOT = {"kind": "me", "name": "Dorothy"}, {"kind": "bot", "bot": "scarecrow"}
@@ -30,7 +31,7 @@ def places(who: Visitor, line_of: range) -> list[int]:
     return sorted(line_of, key=found.__getitem__)
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE])
+@pytest.mark.parametrize("device", sample_of([PHONE, DESKTOP], 1))
 def test_what_is_called_left_is_seen_on_the_left(arrive: Arrive, device: Device) -> None:
     me = arrive(device)
     me.lay_table(ROAD, [ME, BOT], hints=True)
@@ -64,7 +65,7 @@ def test_what_is_called_left_is_seen_on_the_left(arrive: Arrive, device: Device)
     expect(me.find(f"[data-line='{line}'][aria-pressed=true]")).to_be_visible()
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE])
+@pytest.mark.parametrize("device", sample_of([DESKTOP, PHONE], 1))
 def test_a_letter_and_a_number_lead_to_a_spot(arrive: Arrive, device: Device) -> None:
     me = arrive(device)
     me.lay_table(ROAD, [ME, BOT])

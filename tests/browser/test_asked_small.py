@@ -14,6 +14,7 @@ from tests.browser.measuring import at_every_size
 from tests.browser.measuring_oz import measured
 from tests.browser.said_instead import hear_instead
 from tests.browser.visitor import Visitor
+from tests.samples import sample_of
 
 OZ = "card-game-of-oz"
 ME, BOT = {"kind": "me", "name": "Ruth"}, {"kind": "bot", "bot": "random"}
@@ -89,7 +90,7 @@ def test_cards_are_named_from_the_list_alone(arrive: Arrive) -> None:
     expect(me.find(".hand")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
 def test_answers_are_in_sight_below_a_long_text(arrive: Arrive, language: str) -> None:
     me = arrive(SMALL, fresh=True, language=language)
     asked(me, "may", YES_AND_NO, LONG)
@@ -99,7 +100,7 @@ def test_answers_are_in_sight_below_a_long_text(arrive: Arrive, language: str) -
         assert measured(me) == {}, size
 
 
-@pytest.mark.parametrize("bots", [2, 3])
+@pytest.mark.parametrize("bots", sample_of([3, 2], 1))
 def test_an_opponent_is_chosen_in_sight(arrive: Arrive, bots: int) -> None:
     """Beside the name or, where there is no room for that, from the list."""
     me = arrive(SMALL, fresh=True)

@@ -14,6 +14,7 @@ from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack
 from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.visitor import Visitor
+from tests.samples import sample_of
 
 BUILD = "/build/card-game-of-oz"
 OWN_CARD = """
@@ -63,7 +64,10 @@ def saved(who: Visitor, tmp_path: Path) -> Path:
     return file
 
 
-@pytest.mark.parametrize(("device", "language"), [(PHONE, "fr"), (DESKTOP, "en")])
+@pytest.mark.parametrize(
+    ("device", "language"),
+    [(PHONE, "fr"), pytest.param(DESKTOP, "en", marks=pytest.mark.soak)],
+)
 def test_half_of_two_packs_is_played_at_once(arrive: Arrive, device: Device, language: str) -> None:
     who = at_the_bench(arrive, device, language)
     begin(who)
@@ -143,11 +147,14 @@ def test_a_link_carries_the_pack_to_a_friend(arrive: Arrive) -> None:
     assert "#" not in friend.page.url
 
 
-def test_a_broken_link_says_so_and_touches_nothing(arrive: Arrive) -> None:
+@pytest.mark.parametrize(
+    "links", sample_of([("AAAA", "%3Cscript%3E"), ("", "abc_-9")], 1), ids=["wild", "short"]
+)
+def test_a_broken_link_says_so_and_touches_nothing(arrive: Arrive, links: tuple[str, ...]) -> None:
     who = at_the_bench(arrive)
     begin(who, "story-pack-1")
     before = counted(who)
-    for broken in ("#deck=AAAA", "#deck=", "#deck=%3Cscript%3E", "#deck=abc_-9"):
+    for broken in (f"#deck={link}" for link in links):
         who.page.goto("about:blank")
         who.open(BUILD + broken)
         expect(who.find(".refused")).to_contain_text("broken")
@@ -155,21 +162,21 @@ def test_a_broken_link_says_so_and_touches_nothing(arrive: Arrive) -> None:
         assert counted(who) == before
 
 
-@pytest.mark.parametrize(
-    ("content", "said"),
-    [
-        (b"x" * 10_000_000, "too large"),
-        (b"\xff\xfe\x00", "UTF-8"),
-        (b"= 3", "not TOML"),
-        (b'[[card]]\nid = 1\nexits = ["Nl", "Eu"]\n', "another game"),
-    ],
+NO_PACKS = (
+    (b"x" * 10_000_000, "too large"),
+    (b"\xff\xfe\x00", "UTF-8"),
+    (b"= 3", "not TOML"),
+    (b'[[card]]\nid = 1\nexits = ["Nl", "Eu"]\n', "another game"),
 )
-def test_a_file_that_is_no_pack_is_refused(arrive: Arrive, content: bytes, said: str) -> None:
+
+
+def test_a_file_that_is_no_pack_is_refused(arrive: Arrive) -> None:
     who = at_the_bench(arrive)
-    offered: Any = {"name": "x.toml", "mimeType": "text/plain", "buffer": content}
-    who.find("input[type=file]").set_input_files(offered)
-    expect(who.find(".refused")).to_contain_text(said)
-    expect(who.find(".bench .primary")).to_be_disabled()
+    for content, said in NO_PACKS:
+        offered: Any = {"name": "x.toml", "mimeType": "text/plain", "buffer": content}
+        who.find("input[type=file]").set_input_files(offered)
+        expect(who.find(".refused")).to_contain_text(said)
+        expect(who.find(".bench .primary")).to_be_disabled()
 
 
 def test_a_file_with_cards_of_its_own_is_opened_and_kept_whole(

@@ -14,6 +14,7 @@ from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.visitor import Visitor
 from tests.games.nim.installing import install
+from tests.samples import in_soak, sample_of
 from tests.server.house import Server, serving
 
 CHOICE = ".choices button:not([disabled])"
@@ -39,7 +40,7 @@ def sit_at_a_table(who: Visitor) -> None:
     who.find(CHOICE).first.wait_for()
 
 
-@pytest.mark.parametrize(("device", "language"), [(DESKTOP, "en"), (PHONE, "fr")])
+@pytest.mark.parametrize(("device", "language"), [(PHONE, "fr"), in_soak(DESKTOP, "en")])
 def test_a_whole_game_on_the_default_board(
     arrive: Arrive, nim_server: Server, device: Device, language: str
 ) -> None:
@@ -63,7 +64,7 @@ def test_a_whole_game_on_the_default_board(
     assert who.find(CHOICE).count() == 0
 
 
-@pytest.mark.parametrize("keys", ["2", "12", "1 Enter"])
+@pytest.mark.parametrize("keys", sample_of(["12", "1 Enter", "2"], 2))
 def test_a_number_chooses(arrive: Arrive, nim_server: Server, keys: str) -> None:
     who = arrive(at=nim_server)
     sit_at_a_table(who)

@@ -13,6 +13,7 @@ from tests.browser.axe import grave_findings
 from tests.browser.chromium import PHONE
 from tests.browser.conftest import Arrive
 from tests.browser.visitor import Visitor
+from tests.samples import in_soak
 from tests.server.house import Server, serving
 
 ROAD = "yellow-brick-road"
@@ -35,8 +36,8 @@ def button(visitor: Visitor, name: str) -> Locator:
 @pytest.mark.parametrize(
     ("language", "let_in", "close", "picture"),
     [
-        ("en", "Let them in", "Close it again", "The same link as a picture"),
         ("fr", "Les laisser entrer", "La refermer", "Le même lien en image"),
+        in_soak("en", "Let them in", "Close it again", "The same link as a picture"),
     ],
 )
 def test_a_phone_is_let_in_without_a_restart_and_out_again(

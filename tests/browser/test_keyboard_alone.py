@@ -13,6 +13,7 @@ from tests.browser.conftest import Arrive
 from tests.browser.hands import Keys
 from tests.browser.playing import decide, play_on
 from tests.browser.visitor import Visitor
+from tests.samples import sample_of
 
 OZ = "card-game-of-oz"
 LOW = Device(1280, 540)
@@ -134,7 +135,7 @@ def resign_and_play_again(walk: Walk) -> None:
     walk.look()
 
 
-@pytest.mark.parametrize("device", [DESKTOP, LOW], ids=["desktop", "low"])
+@pytest.mark.parametrize("device", sample_of([LOW, DESKTOP], 1), ids=["low", "desktop"])
 def test_in_the_card_game_of_oz_no_choice_takes_the_focus_away(
     arrive: Arrive, device: Device
 ) -> None:

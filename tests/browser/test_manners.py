@@ -10,6 +10,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.visitor import Visitor
+from tests.samples import in_soak, sample_of
 
 OZ, ROAD = "card-game-of-oz", "yellow-brick-road"
 BOT = {"kind": "bot", "bot": "tin-woodman"}
@@ -26,7 +27,7 @@ def resign(who: Visitor) -> None:
     line.close()
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("device", sample_of([PHONE, DESKTOP], 1), ids=["phone", "desktop"])
 @pytest.mark.parametrize("game", [OZ, ROAD])
 def test_the_end_is_in_sight_without_a_click(arrive: Arrive, device: Device, game: str) -> None:
     who = arrive(device)
@@ -171,7 +172,9 @@ def test_four_packs_stand_in_two_rows_of_two(arrive: Arrive) -> None:
     assert len({box["x"] for box in boxes}) == 2
 
 
-@pytest.mark.parametrize(("language", "how"), [("en", "How to play"), ("fr", "Comment jouer")])
+@pytest.mark.parametrize(
+    ("language", "how"), [("fr", "Comment jouer"), in_soak("en", "How to play")]
+)
 @pytest.mark.parametrize("game", [OZ, ROAD])
 def test_the_rules_open_with_how_to_play(
     arrive: Arrive, game: str, language: str, how: str
@@ -272,7 +275,7 @@ CUT = """() => [...document.querySelectorAll(".spot .closed span, .page h2 .name
   .map((each) => each.textContent)"""
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
 def test_at_twice_the_size_nothing_is_cut_on_the_road(arrive: Arrive, language: str) -> None:
     who = arrive(Device(640, 400), language=language)
     table = who.lay_table(ROAD, [me(), BOT], options={"firstPlayer": "chosen"})

@@ -16,7 +16,7 @@ from tests.browser.measuring_oz import CROWDED_OUT, FIXED, acts, measured
 from tests.browser.playing import lay_and_hurry
 from tests.browser.said_instead import hear_instead
 from tests.browser.visitor import Visitor
-from tests.samples import sample_of
+from tests.samples import in_soak, sample_of
 from tests.server.house import OpenPage, Server, serving
 
 OZ = "card-game-of-oz"
@@ -94,6 +94,7 @@ def come_to(who: Visitor, authors: int, moment: Callable[[Visitor], bool]) -> No
             [{"kind": "me", "name": "Ruth"}, *BOTS[: authors - 1]],
             options=options,
             until=moment,
+            shared=True,
         )
         if not who.is_over:
             return
@@ -247,7 +248,7 @@ LONGEST = "Réparation du Bûcheron en fer-blanc\u00a0: quelle carte choisissez-
 PROMPTS = [("choose", LONGEST), ("gather", "La porte demande 3 points"), ("trim", "Trop de cartes")]
 
 
-@pytest.mark.parametrize(("kind", "prompt"), PROMPTS)
+@pytest.mark.parametrize(("kind", "prompt"), [PROMPTS[0], *(in_soak(*one) for one in PROMPTS[1:])])
 def test_a_question_is_whole_on_a_phone(arrive: Arrive, kind: str, prompt: str) -> None:
     me = arrive(PHONE, language="fr", fresh=True)
     hear_instead(me, "page", ASKED, prompt, kind)

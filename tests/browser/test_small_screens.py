@@ -13,6 +13,7 @@ from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.playing import lay_and_hurry, somebody_talks
 from tests.browser.visitor import Visitor
+from tests.samples import in_soak
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 SIDEWAYS = [Device(844, 390, touch=True), Device(667, 375, touch=True)]
@@ -152,7 +153,7 @@ BROKEN = """() => [...document.querySelectorAll(".place .name > span")].flatMap(
 })"""
 
 
-@pytest.mark.parametrize(("device", "language"), [(DESKTOP, "en"), (SIDEWAYS[0], "fr")])
+@pytest.mark.parametrize(("device", "language"), [(SIDEWAYS[0], "fr"), in_soak(DESKTOP, "en")])
 def test_a_name_on_a_title_card_is_not_broken(
     arrive: Arrive, device: Device, language: str
 ) -> None:

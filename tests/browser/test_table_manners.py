@@ -14,6 +14,7 @@ from tests.browser.chromium import PHONE, Device, pasted
 from tests.browser.conftest import Arrive
 from tests.browser.playing import decide, play_on
 from tests.browser.visitor import Visitor
+from tests.samples import sample_of
 from tests.server.house import Server, serving
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
@@ -369,7 +370,7 @@ def test_a_game_is_taken_off_the_shelf(arrive: Arrive) -> None:
     expect(me.page.get_by_role("link", name="To the front page")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", [ROAD, OZ])
+@pytest.mark.parametrize("game", sample_of([OZ, ROAD], 1))
 def test_another_language_in_the_middle_of_a_game(arrive: Arrive, game: str) -> None:
     me = arrive()
     me.lay_table(game, [ME, BOT])

@@ -9,6 +9,7 @@ from playwright.sync_api import Request, Route, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.visitor import Visitor
+from tests.samples import sample_of
 
 GONE = r"404|Failed to fetch dynamically imported module|Unable to preload|net::ERR_"
 
@@ -44,7 +45,7 @@ def test_the_page_is_loaded_anew_by_itself(arrive: Arrive, part: str) -> None:
     assert upgrade.loads == 1
 
 
-@pytest.mark.parametrize("part", ["Table", "Board"])
+@pytest.mark.parametrize("part", sample_of(["Table", "Board"], 1))
 def test_once_only_and_then_when_asked(arrive: Arrive, part: str) -> None:
     me = arrive(fresh=True)
     me.open("/")

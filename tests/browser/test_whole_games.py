@@ -12,6 +12,7 @@ from tests.browser.chromium import DESKTOP, PHONE
 from tests.browser.conftest import Arrive
 from tests.browser.playing import play_through
 from tests.browser.visitor import Visitor
+from tests.samples import sample_of
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 ME = {"kind": "me", "name": "Dorothy"}
@@ -75,7 +76,7 @@ def test_against_a_bot_with_a_mouse(arrive: Arrive, game: str, whole: bool) -> N
 
 
 @much
-@pytest.mark.parametrize("game", [ROAD, OZ])
+@pytest.mark.parametrize("game", sample_of([ROAD, OZ], 1))
 def test_on_a_phone_with_a_finger_in_french(arrive: Arrive, game: str, whole: bool) -> None:
     me = arrive(PHONE, language="fr", seed=11)
     me.keen = game == OZ
@@ -88,7 +89,7 @@ def test_on_a_phone_with_a_finger_in_french(arrive: Arrive, game: str, whole: bo
 
 
 @much
-@pytest.mark.parametrize("game", [ROAD, OZ])
+@pytest.mark.parametrize("game", sample_of([OZ, ROAD], 1))
 def test_with_keys_alone(arrive: Arrive, game: str, whole: bool) -> None:
     me = arrive(hands="keys", seed=13)
     me.lay_table(game, [ME, {"kind": "bot", "bot": "greedy"}], options=SHORT[game])
@@ -99,7 +100,7 @@ def test_with_keys_alone(arrive: Arrive, game: str, whole: bool) -> None:
 
 
 @much
-@pytest.mark.parametrize("game", [ROAD, OZ])
+@pytest.mark.parametrize("game", sample_of([OZ, ROAD], 1))
 def test_two_browsers_by_a_link_and_a_spectator(arrive: Arrive, game: str, whole: bool) -> None:
     host, guest, watcher = arrive(seed=17), arrive(PHONE, seed=19), arrive(DESKTOP, language="fr")
     host.lay_table(game, [ME, {"kind": "friend"}], options=SHORT[game])
