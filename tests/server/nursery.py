@@ -130,10 +130,11 @@ def main() -> None:
     for line in sys.stdin:
         order = json.loads(line)
         if "born" in order:
-            answer = os.fork()
-            if answer == 0:
+            pid = os.fork()
+            if pid == 0:
                 _bear(order)
-            living.add(answer)
+            living.add(pid)
+            answer: int | None = pid
         else:
             pid, status = os.waitpid(order["ended"], os.WNOHANG)
             answer = os.waitstatus_to_exitcode(status) if pid else None

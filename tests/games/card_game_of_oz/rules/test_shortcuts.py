@@ -3,6 +3,7 @@ every text of every card in play, every time."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -193,3 +194,12 @@ def test_a_first_cost_is_a_first_one_again_in_the_next_turn() -> None:
     compare(game, state)
     step = next(cost for _, cost in moving.open_steps(game.draft(state), state.active))
     assert step == 0
+
+
+def test_texts_are_made_ready_once_for_a_pack_and_anew_for_another() -> None:
+    one, same = CardGameOfOz(PACK, {}), CardGameOfOz(PACK, {"flying": "movement"})
+    assert one.ruleset.texts is same.ruleset.texts
+    others = [replace(PACK, cards=PACK.cards[:-number]) for number in range(1, 70)]
+    for pack in others:  # more than are kept at once
+        assert len(CardGameOfOz(pack, {}).ruleset.of) == len(pack.cards)
+    assert [text.card for text in CardGameOfOz(PACK, {}).ruleset.of] == list(PACK.cards)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from functools import cache
 
 from oztable.games.card_game_of_oz.rules.language.filters import Filter
 
+_known: dict[type, tuple[str, ...]] = {}
 
-@cache
+
 def _fields_of(kind: type) -> tuple[str, ...]:
-    """Asked of every part of every text, whenever a game is made."""
-    return tuple(part.name for part in fields(kind)) if is_dataclass(kind) else ()
+    """Asked of every part of every text, whenever a pack is made ready."""
+    found = _known.get(kind)
+    if found is None:
+        names = tuple(part.name for part in fields(kind)) if is_dataclass(kind) else ()
+        found = _known[kind] = names
+    return found
 
 
 def parts_of(thing: object) -> tuple[object, ...]:
