@@ -21,7 +21,7 @@ GAME ?= yellow-brick-road
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal page wire test suite pythons lint check browser soak screenshots \
+.PHONY: help setup play terminal page wire test collected suite pythons lint check browser soak screenshots \
   docs bench fast review machines golden picture wheel lock audit mutants clean always
 
 help: ## this list
@@ -96,15 +96,19 @@ check: web/node_modules/.package-lock.json ## types and unit tests of the page
 	sh tools/npm exec -- vitest run --reporter=dot
 
 # Hundreds of processes start in a test run: none need compile the sources anew.
-test suite pythons browser soak: export PYTHONDONTWRITEBYTECODE =
+test collected suite pythons browser soak: export PYTHONDONTWRITEBYTECODE =
 
 # What is installed comes first, one after another; then style and types beside the page.
 test: $(VENV)/.test web/node_modules/.package-lock.json ## everything that must hold, in eight minutes (PYTHON=… on another one)
 	@$(BIN)/python -m tests.second_try --forget
-	$(MAKE) --no-print-directory -j 2 lint check page
+	$(MAKE) --no-print-directory -j 2 lint check page collected
 	$(MAKE) --no-print-directory suite
 	$(MAKE) --no-print-directory browser
 	@$(BIN)/python -m tests.second_try --list
+
+# Compiles the tests, while there is time, once for all workers; what is wrong the workers say.
+collected: $(VENV)/.test web/node_modules/.package-lock.json
+	@$(BIN)/python -m pytest --collect-only -qq >/dev/null 2>&1 || true
 
 suite: WORKERS := 3
 suite: $(VENV)/.test

@@ -27,7 +27,7 @@ def screens(who: Visitor, language: str) -> Iterator[str]:
     yield "new-game-oz-rulings"
     yield _at(who, "rules-road", f"/rules/{ROAD}", "main h2")
     yield _at(who, "rules-oz", f"/rules/{OZ}", "main h2")
-    yield _at(who, "cards", f"/cards/{OZ}", "[data-card=mr-joker]")  # of the last pack
+    yield _at(who, "cards", f"/cards/{OZ}", "[data-card=toto]")
     yield _at(who, "card-leaf", f"/cards/{OZ}/tin-woodman-rusted", "dialog h3 ~ ul a")
     yield _at(who, "builder", f"/build/{OZ}", ".bench .bar")
     for name in READING:
