@@ -1,6 +1,6 @@
 """A NATS server of one's own, for tests and trials: from PyPI, without root, gone afterwards.
 
-It listens on this machine alone. `python -m tools.nats` starts one and says its address, until it is
+It listens on this machine alone. `python -m tools.nats` starts one and says its address until it is
 stopped.
 """
 
