@@ -1,0 +1,150 @@
+"""What all runs together came to: counts in a file that each run adds to, and a page written from
+it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from oztable.core.files import lock
+from tests.chaos.campaign import Outcome, Plan
+from tests.chaos.ledger import WAITS
+
+ROOT = Path(__file__).parents[2]
+BOOK = ROOT / "docs" / "many-machines-campaign.json"
+PAGE = BOOK.with_suffix(".md")
+WRONG = ("lost", "doubled", "fork", "leak", "back", "undead", "from nowhere", "wrong answer", "stuck")
+AIMS = {
+    "cluster": {
+        "kills": 500,
+        "freezes": 100,
+        "broker stops": 100,
+        "database restarts": 50,
+        "rolling restarts": 200,
+    },
+    "postgresql": {},
+    "sqlite": {"kills": 2000},
+}
+TITLES = {
+    "cluster": "Many workers on PostgreSQL, with NATS between them",
+    "postgresql": "One server on PostgreSQL",
+    "sqlite": "One server on SQLite",
+}
+
+
+def kind_of(plan: Plan) -> str:
+    return "cluster" if plan.layout.broker else plan.layout.engine
+
+
+def add(plan: Plan, outcome: Outcome, book: Path = BOOK) -> dict[str, Any]:
+    """The run is in the book from now on; gives all of its kind."""
+    ledger = outcome.ledger
+    with book.open("a+", encoding="utf-8") as file:
+        lock(file, wait=True)  # two campaigns may be under way
+        file.seek(0)
+        known = json.loads(file.read() or "{}")
+        mine = known.setdefault(kind_of(plan), {})
+        for name, number in (("runs", 1), ("seconds", round(outcome.seconds))):
+            mine[name] = mine.get(name, 0) + number
+        _add(mine.setdefault("faults", {}), outcome.faults)
+        _add(mine.setdefault("counts", {}), ledger.counts)
+        _add(mine.setdefault("wrong", {}), ledger.wrong)
+        _add(mine.setdefault("waits", {}), ledger.waits)
+        _add(mine.setdefault("logged", {}), outcome.logged)
+        for name, seconds in (
+            ("longest_wait", ledger.longest_wait),
+            ("longest_news", ledger.longest_news),
+        ):
+            mine[name] = max(mine.get(name, 0.0), round(seconds, 2))
+        longest = [*mine.get("long_waits", []), *map(list, ledger.long_waits)]
+        mine["long_waits"] = sorted(longest, reverse=True)[:5]
+        mine["samples"] = [*mine.get("samples", []), *ledger.samples][:20]
+        file.truncate(0)
+        file.write(json.dumps(known, indent=1, sort_keys=True) + "\n")
+    return dict(mine)
+
+
+def _add(all_: dict[str, int], new: Mapping[str, int]) -> None:
+    for name, number in new.items():
+        all_[name] = all_.get(name, 0) + number
+
+
+def write(book: Path = BOOK, page: Path = PAGE) -> None:
+    known = json.loads(book.read_text("utf-8"))
+    parts = [HEAD]
+    parts += [_section(kind, known[kind]) for kind in TITLES if kind in known]
+    page.write_text("\n".join(parts), "utf-8")
+
+
+HEAD = """# The campaign: trying to break it
+
+People play both games over real requests and sockets while their machines are killed, frozen, cut off and started
+again, at random from a seed. A model follows every move that anybody was told is kept; afterwards, and on the way, it
+reads what is kept behind the server's back. This page is written from the counts of all runs so far
+(`docs/many-machines-campaign.json`); `make soak` adds to them, and so does `python -m tests.chaos --add` with any
+faults for as long as you like. [How it is tried](many-machines.md#trying-it) is told elsewhere.
+
+- **lost**: acknowledged, and not in the log; a seat or a record that is gone
+- **doubled**: in the log, or in the chat, more than once
+- **forks**: a log that is another than it was, whose sums or rules do not hold, or that puts a move where its sender
+  was not told; a record that is not that of its log
+- **leaks**: a page, a line of the tale or a look ahead that is not, byte for byte, what the log shows this seat at this
+  moment
+- **back**: a page older than what the same person was told is kept
+- **other**: refused and done all the same, done and sent by nobody, an answer that makes no sense, a table at which
+  nobody gets on
+"""
+
+
+def _section(kind: str, known: Mapping[str, Any]) -> str:
+    faults, counts, wrong = known["faults"], known["counts"], known["wrong"]
+    lines = [f"## {TITLES[kind]}", "", "| | so far | aim |", "|---|---|---|"]
+    aims = AIMS[kind]
+    for name in [*aims, *(name for name in sorted(faults) if name not in aims)]:
+        aim = f"{aims[name]:,}" if name in aims else ""
+        lines.append(f"| {name} | {faults.get(name, 0):,} | {aim} |")
+    for name, what in (
+        ("moves", "moves acknowledged"),
+        ("moves checked", "of these found in the log, where they should be"),
+        ("lines of chat", "lines of chat acknowledged"),
+        ("pages checked", "pages compared with the log"),
+        ("sent again", "sent again after a line was lost"),
+        ("came back", "lines that were lost, and made anew"),
+        ("tables", "tables"),
+        ("games to the end", "games played to their end"),
+    ):
+        lines.append(f"| {what} | {counts.get(name, 0):,} | |")
+    others = sum(number for name, number in wrong.items() if name not in WRONG[:5])
+    for name, number in (
+        ("**lost**", wrong.get("lost", 0)),
+        ("**doubled**", wrong.get("doubled", 0)),
+        ("**forks**", wrong.get("fork", 0)),
+        ("**leaks**", wrong.get("leak", 0)),
+        ("**back**", wrong.get("back", 0)),
+        ("**other**", others),
+    ):
+        lines.append(f"| {name} | {number:,} | 0 |")
+    lines += [
+        f"| longest time from sent to acknowledged | {known['longest_wait']:.1f} s | |",
+        f"| longest time until the others at the table saw it | {known['longest_news']:.1f} s | |",
+        f"| hours of play | {known['seconds'] / 3600:.1f}, in {known['runs']} runs | |",
+        "",
+        _waits(known["waits"]),
+        "",
+    ]
+    if known["long_waits"]:
+        lines += ["The longest waits, and what went on meanwhile:", ""]
+        lines += [f"- {seconds:.1f} s: {why or 'nothing'}" for seconds, why in known["long_waits"]]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _waits(waits: Mapping[str, int]) -> str:
+    total, so_far, parts = sum(waits.values()), 0, []
+    for most in WAITS:
+        so_far += waits.get(str(most), 0)
+        if most in (0.1, 0.5, 2.0, 5.0, 10.0) and total:
+            parts.append(f"{100 * so_far / total:.2f} % within {most:g} s")
+    return "From sent to acknowledged: " + ", ".join(parts) + "."
