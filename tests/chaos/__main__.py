@@ -95,12 +95,14 @@ def _tell(outcome: Outcome, seed: int) -> None:
     ledger = outcome.ledger
     _say(f"seed {seed}: {outcome.faults}")
     _say(f"  {dict(ledger.counts)}")
-    _say(f"  wrong: {dict(ledger.wrong)}; in the logs: {outcome.logged}")
+    _say(f"  wrong: {dict(ledger.wrong)}; {len(outcome.unhandled)} unhandled")
     _say(f"  longest wait {ledger.longest_wait:.2f} s, longest news {ledger.longest_news:.2f} s")
     for seconds, why in ledger.long_waits[:5]:
         _say(f"    {seconds} s: {why}")
     for sample in ledger.samples:
         _say(f"  {sample[:400]}")
+    for line in outcome.unhandled[:10]:
+        _say(f"  log: {line[:3000]}")
     if outcome.memory:
         first, last = outcome.memory[len(outcome.memory) // 4], outcome.memory[-1]
         _say(f"  memory: {first[1]} kB at {first[0]:.0f} s, {last[1]} at {last[0]:.0f} s")

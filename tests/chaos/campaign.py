@@ -45,7 +45,7 @@ class Outcome(NamedTuple):
     faults: dict[str, int]
     seconds: float
     memory: list[tuple[float, list[int]]]  # by time, kilobytes of each worker
-    logged: dict[str, int]
+    unhandled: list[str]  # of the logs of the workers
 
 
 class Campaign:
@@ -71,8 +71,8 @@ class Campaign:
         finally:
             await self.machines.close()
         seconds = time.monotonic() - self._began
-        logged = self.machines.logged()
-        return Outcome(self.ledger, dict(self.chaos.counts), seconds, self._memory, logged)
+        found = self.machines.unhandled()
+        return Outcome(self.ledger, dict(self.chaos.counts), seconds, self._memory, found)
 
     async def _play(self) -> None:
         port = self.machines.port

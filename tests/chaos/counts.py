@@ -52,7 +52,7 @@ def add(plan: Plan, outcome: Outcome, book: Path = BOOK) -> dict[str, Any]:
         _add(mine.setdefault("counts", {}), ledger.counts)
         _add(mine.setdefault("wrong", {}), ledger.wrong)
         _add(mine.setdefault("waits", {}), ledger.waits)
-        _add(mine.setdefault("logged", {}), outcome.logged)
+        _add(mine["counts"], {"unhandled": len(outcome.unhandled)})
         for name, seconds in (
             ("longest_wait", ledger.longest_wait),
             ("longest_news", ledger.longest_news),

@@ -15,6 +15,7 @@ from tests.chaos.machines import Machines, Worker
 
 LEASE = 4.0  # seconds, unless a worker is told otherwise
 BROKER_AWAY = 5.0
+BUSY = 12  # moves at most between two kills of the only server
 
 
 class Chaos:
@@ -30,6 +31,7 @@ class Chaos:
         self._rng = Random(seed)
         self._pauses = pauses  # seconds between two faults of a kind, on average
         self._stopping = False
+        self._busy = BUSY if machines.layout.workers == 1 else 1
         self._one_worker = asyncio.Lock()
         self._deeds: dict[str, Callable[[], Awaitable[None]]] = {
             "kills": self._kill,
@@ -74,6 +76,11 @@ class Chaos:
         return self._rng.choice(self._machines.workers)
 
     async def _kill(self) -> None:
+        """While people play: some moves after the last one, and at any moment of the next."""
+        moves = self._ledger.counts["moves"] + self._rng.randrange(self._busy)
+        while self._ledger.counts["moves"] < moves and not self._stopping:
+            await asyncio.sleep(0.002)
+        await asyncio.sleep(self._rng.uniform(0, 0.05))
         async with self._one_worker:
             with self._under_way("kill"):
                 worker = self._any()

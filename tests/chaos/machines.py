@@ -158,11 +158,12 @@ class Machines:
         if self.postgres:
             await asyncio.to_thread(self.postgres.remove)
 
-    def logged(self) -> dict[str, int]:
+    def unhandled(self) -> list[str]:
         """Lines in the logs of the workers that say that something of ours went wrong."""
-        found = {"unhandled": 0}
+        found: list[str] = []
         for worker in self.workers:
             with suppress(FileNotFoundError):
                 text = worker.log.read_text("utf-8", "replace")
-                found["unhandled"] += text.count('"unhandled"')
-        return found
+                lines = (line for line in text.splitlines() if line.strip())
+                found += [line for line in lines if '"unhandled"' in line or line[0] != "{"]
+        return [line for line in found if not line.startswith("port ")]

@@ -137,7 +137,7 @@ class Person:
             if self.pending:  # whether it got through before is for the server to know
                 self._ledger.counts["sent again"] += 1
                 await self._send(line, self.pending)
-            self._attempt, self._probed = 0, 0.0
+            self._attempt, self._probed, self._looked = 0, 0.0, -1
             while not (self.is_done or self.stands_up):
                 await self._go_on(line)
 
