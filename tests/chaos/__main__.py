@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import signal
 import sys
 import time
 from pathlib import Path
@@ -42,6 +43,7 @@ def main() -> int:
     parser.add_argument("--book", type=Path, default=counts.BOOK, help="another file of counts")
     parser.add_argument("--write", action="store_true", help="only write the page from the counts")
     given = parser.parse_args()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # tidies up
     if given.write:
         counts.write()
         return 0
@@ -95,14 +97,14 @@ def _tell(outcome: Outcome, seed: int) -> None:
     ledger = outcome.ledger
     _say(f"seed {seed}: {outcome.faults}")
     _say(f"  {dict(ledger.counts)}")
-    _say(f"  wrong: {dict(ledger.wrong)}; {len(outcome.unhandled)} unhandled")
+    _say(f"  wrong: {dict(ledger.wrong)}; {outcome.unhandled.total()} unhandled")
     _say(f"  longest wait {ledger.longest_wait:.2f} s, longest news {ledger.longest_news:.2f} s")
     for seconds, why in ledger.long_waits[:5]:
         _say(f"    {seconds} s: {why}")
     for sample in ledger.samples:
         _say(f"  {sample[:400]}")
-    for line in outcome.unhandled[:10]:
-        _say(f"  log: {line[:3000]}")
+    for line, number in outcome.unhandled.most_common(10):
+        _say(f"  log: {number} {line}")
     if outcome.memory:
         first, last = outcome.memory[len(outcome.memory) // 4], outcome.memory[-1]
         _say(f"  memory: {first[1]} kB at {first[0]:.0f} s, {last[1]} at {last[0]:.0f} s")

@@ -6,6 +6,7 @@ import asyncio
 import shutil
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -45,7 +46,7 @@ class Outcome(NamedTuple):
     faults: dict[str, int]
     seconds: float
     memory: list[tuple[float, list[int]]]  # by time, kilobytes of each worker
-    unhandled: list[str]  # of the logs of the workers
+    unhandled: Counter[str]  # of the logs of the workers
 
 
 class Campaign:

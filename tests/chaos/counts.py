@@ -4,8 +4,9 @@ it."""
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from statistics import mean
 from typing import Any
 
 from oztable.core.files import lock
@@ -16,6 +17,7 @@ ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "docs" / "many-machines-campaign.json"
 PAGE = BOOK.with_suffix(".md")
 WRONG = ("lost", "doubled", "fork", "leak", "back", "undead", "from nowhere", "wrong answer", "stuck")
+HOURLY = 1500.0  # seconds: a calm run of so long tells something about memory
 AIMS = {
     "cluster": {
         "kills": 500,
@@ -52,7 +54,9 @@ def add(plan: Plan, outcome: Outcome, book: Path = BOOK) -> dict[str, Any]:
         _add(mine.setdefault("counts", {}), ledger.counts)
         _add(mine.setdefault("wrong", {}), ledger.wrong)
         _add(mine.setdefault("waits", {}), ledger.waits)
-        _add(mine["counts"], {"unhandled": len(outcome.unhandled)})
+        _add(mine.setdefault("unhandled", {}), outcome.unhandled)
+        if not outcome.faults and outcome.seconds > HOURLY:
+            mine.setdefault("memory", []).append(_thinned(outcome.memory))
         for name, seconds in (
             ("longest_wait", ledger.longest_wait),
             ("longest_news", ledger.longest_news),
@@ -64,6 +68,21 @@ def add(plan: Plan, outcome: Outcome, book: Path = BOOK) -> dict[str, Any]:
         file.truncate(0)
         file.write(json.dumps(known, indent=1, sort_keys=True) + "\n")
     return dict(mine)
+
+
+def _thinned(memory: Sequence[tuple[float, list[int]]]) -> list[list[Any]]:
+    """One look in every minute."""
+    by_minute = {int(at // 60): sizes for at, sizes in memory}
+    return [[minute, sizes] for minute, sizes in by_minute.items()]
+
+
+def drift(memory: Sequence[Sequence[Any]]) -> float:
+    """How much more the workers take in the last tenth of the time than after the first third,
+    when what comes and goes has found its level."""
+    third, tenth = len(memory) // 3, max(1, len(memory) // 10)
+    early = mean(sum(sizes) for _, sizes in memory[third : third + tenth])
+    late = mean(sum(sizes) for _, sizes in memory[-tenth:])
+    return late / early - 1
 
 
 def _add(all_: dict[str, int], new: Mapping[str, int]) -> None:
@@ -134,6 +153,13 @@ def _section(kind: str, known: Mapping[str, Any]) -> str:
         _waits(known["waits"]),
         "",
     ]
+    for memory in known.get("memory", []):
+        sizes = " and ".join(f"{size / 1024:.0f}" for size in memory[-1][1])
+        lines += [
+            f"Memory of workers under load, without faults, for {memory[-1][0]} minutes: {sizes} MB at the end, "
+            f"{100 * drift(memory):+.1f} % against what it was after a third of the time (aim: below 5 %).",
+            "",
+        ]
     if known["long_waits"]:
         lines += ["The longest waits, and what went on meanwhile:", ""]
         lines += [f"- {seconds:.1f} s: {why or 'nothing'}" for seconds, why in known["long_waits"]]

@@ -6,12 +6,12 @@ import asyncio
 import signal
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from random import Random
 
 from tests.chaos.ledger import Ledger
-from tests.chaos.machines import Machines, Worker
+from tests.chaos.machines import STARTS_WITHIN, Machines, Worker
 
 LEASE = 4.0  # seconds, unless a worker is told otherwise
 BROKER_AWAY = 5.0
@@ -19,8 +19,8 @@ BUSY = 12  # moves at most between two kills of the only server
 
 
 class Chaos:
-    """Each kind of fault has its own rhythm; they meet as chance has it. At most one worker is
-    frozen or gone at a time, unless there is only one, but brokers and databases go as they like."""
+    """Each kind of fault has its own rhythm, and they meet as chance has it: brokers and databases
+    go as they like, and so do workers, but for one that stays while there are others."""
 
     def __init__(
         self, machines: Machines, ledger: Ledger, seed: int, pauses: dict[str, float]
@@ -32,7 +32,7 @@ class Chaos:
         self._pauses = pauses  # seconds between two faults of a kind, on average
         self._stopping = False
         self._busy = BUSY if machines.layout.workers == 1 else 1
-        self._one_worker = asyncio.Lock()
+        self._at_once = asyncio.Semaphore(max(1, machines.layout.workers - 1))
         self._deeds: dict[str, Callable[[], Awaitable[None]]] = {
             "kills": self._kill,
             "freezes": self._freeze,
@@ -72,8 +72,14 @@ class Chaos:
             self._ledger.faults.append((began, time.monotonic(), kind))
             del self._ledger.faults[:-200]
 
-    def _any(self) -> Worker:
-        return self._rng.choice(self._machines.workers)
+    @asynccontextmanager
+    async def _any(self) -> AsyncIterator[Worker]:
+        """One to which nothing is being done."""
+        async with self._at_once:
+            idle = [one for one in self._machines.workers if not one.busy.locked()]
+            worker = self._rng.choice(idle)
+            async with worker.busy:
+                yield worker
 
     async def _kill(self) -> None:
         """While people play: some moves after the last one, and at any moment of the next."""
@@ -81,20 +87,18 @@ class Chaos:
         while self._ledger.counts["moves"] < moves and not self._stopping:
             await asyncio.sleep(0.002)
         await asyncio.sleep(self._rng.uniform(0, 0.05))
-        async with self._one_worker:
+        async with self._any() as worker:
             with self._under_way("kill"):
-                worker = self._any()
                 await worker.kill()
                 self.counts["kills"] += 1
                 if len(self._machines.workers) > 1:  # else people wait for it
                     await asyncio.sleep(self._rng.choice((0.0, 0.0, self._rng.uniform(0, 2))))
-                await worker.start()
+                await self._start(worker)
 
     async def _freeze(self) -> None:
         """For longer than its lease: when it wakes it must know that it may not write."""
-        async with self._one_worker:
+        async with self._any() as worker:
             with self._under_way("freeze"):
-                worker = self._any()
                 lease = self._machines.layout.lease or LEASE
                 worker.send(signal.SIGSTOP)
                 await asyncio.sleep(lease * self._rng.uniform(1.1, 2.0))
@@ -123,10 +127,25 @@ class Chaos:
 
     async def _roll(self) -> None:
         """Every worker in turn is told to stop and started again."""
-        async with self._one_worker:
-            with self._under_way("rolling"):
-                for worker in self._machines.workers:
+        with self._under_way("rolling"):
+            for worker in self._machines.workers:
+                async with self._at_once, worker.busy:
                     await worker.stop()
                     self.counts["stops"] += 1
-                    await worker.start()
-                self.counts["rolling restarts"] += 1
+                    await self._start(worker)
+            self.counts["rolling restarts"] += 1
+
+    async def _start(self, worker: Worker) -> None:
+        """As a supervisor does: where it ends at once, because a database or a broker is away, it
+        is started again."""
+        until = time.monotonic() + STARTS_WITHIN
+        while True:
+            try:
+                await worker.start()
+            except RuntimeError:
+                if time.monotonic() > until:
+                    raise
+                self._ledger.counts["starts in vain"] += 1
+                await asyncio.sleep(0.5)
+            else:
+                return

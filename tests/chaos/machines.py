@@ -4,9 +4,11 @@ proxy before them; and what may happen to each."""
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import time
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -158,12 +160,13 @@ class Machines:
         if self.postgres:
             await asyncio.to_thread(self.postgres.remove)
 
-    def unhandled(self) -> list[str]:
-        """Lines in the logs of the workers that say that something of ours went wrong."""
-        found: list[str] = []
+    def unhandled(self) -> Counter[str]:
+        """What the workers wrote down as a fault of ours, by its kind and where it came up."""
+        found: Counter[str] = Counter()
         for worker in self.workers:
             with suppress(FileNotFoundError):
-                text = worker.log.read_text("utf-8", "replace")
-                lines = (line for line in text.splitlines() if line.strip())
-                found += [line for line in lines if '"unhandled"' in line or line[0] != "{"]
-        return [line for line in found if not line.startswith("port ")]
+                for line in worker.log.read_text("utf-8", "replace").splitlines():
+                    if '"event": "unhandled"' in line:
+                        told = json.loads(line)
+                        found[f"{told.get('fault')} at {', '.join(told.get('at', [])[-4:])}"] += 1
+        return found
