@@ -1,17 +1,14 @@
 """A NATS server of one's own, for tests and trials: from PyPI, without root, gone afterwards.
 
-It listens on this machine alone. `python -m tools.nats` starts one and says its address until it is
-stopped.
+It listens on this machine alone. `python -m tools.nats` starts one and says its address, until it
+is stopped.
 """
 
 from __future__ import annotations
 
-import os
 import secrets
 import shutil
-import signal
 import socket
-import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -21,12 +18,11 @@ from contextlib import contextmanager, suppress
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
+from tools.watched import Watched
+
 HERE = "127.0.0.1"
 STARTS_WITHIN = 30.0
-STOPS_WITHIN = 10.0
 MOST_BYTES = 8 << 20  # of a message: a page is larger than the usual megabyte now and then
-# When whoever started it is gone, however that came, the pipe is closed and the server stops.
-WATCHED = 'trap "" INT TERM; "$@" & echo $! >"$PID_FILE"; read _; kill -TERM $! 2>/dev/null; wait'
 
 
 class CannotStart(Exception):
@@ -56,11 +52,23 @@ class Nats:
     who knows its password is let in."""
 
     def __init__(self, locked: bool = False, port: int = 0) -> None:
-        self._program = _program()
+        program = _program()
         self.folder = Path(tempfile.mkdtemp(prefix="oz-nats-"))
         self.port = port or free_port()
         self.user, self.password = ("oz", secrets.token_hex(12)) if locked else ("", "")
-        self._running: subprocess.Popen[bytes] | None = None
+        config = self.folder / "nats.conf"
+        config.touch(0o600)
+        config.write_text(self._settings, "utf-8")
+        command = [program, "-c", str(config)]
+        self._server = Watched(command, self.folder / "log", self.folder / "pid")
+
+    @property
+    def _settings(self) -> str:
+        settings = [f'listen: "{HERE}:{self.port}"', f"max_payload: {MOST_BYTES}"]
+        if self.user:  # in a file: others on the machine can read commands
+            known = f'user: "{self.user}", password: "{self.password}"'
+            settings.append(f"authorization: {{{known}}}")
+        return "\n".join(settings) + "\n"
 
     @property
     def url(self) -> str:
@@ -69,49 +77,26 @@ class Nats:
 
     @property
     def log(self) -> str:
-        with suppress(FileNotFoundError):
-            return (self.folder / "log").read_text("utf-8", "replace")
-        return ""
+        return self._server.tail
 
     @property
     def pid(self) -> int:
         """Of the server itself, while it runs."""
-        return int((self.folder / "pid").read_text())
+        return self._server.pid
+
+    @property
+    def lives(self) -> bool:
+        return self._server.lives
 
     def start(self) -> Nats:
-        settings = [f'listen: "{HERE}:{self.port}"', f"max_payload: {MOST_BYTES}"]
-        if self.user:  # in a file: others on the machine can read commands
-            known = f'user: "{self.user}", password: "{self.password}"'
-            settings.append(f"authorization: {{{known}}}")
-        config = self.folder / "nats.conf"
-        config.touch(0o600)
-        config.write_text("\n".join(settings) + "\n", "utf-8")
-        command = [self._program, "-c", str(config)]
-        (self.folder / "pid").unlink(missing_ok=True)
-        with (self.folder / "log").open("ab") as log:
-            self._running = subprocess.Popen(  # noqa: S603 - a program of our own choice
-                ["/bin/sh", "-c", WATCHED, "sh", *command],
-                stdin=subprocess.PIPE, stdout=log, stderr=log, cwd=self.folder,
-                env={"PID_FILE": str(self.folder / "pid")}, start_new_session=True,
-            )  # fmt: skip
+        self._server.start({})
         until = time.monotonic() + STARTS_WITHIN
         while not self._answers():
-            if not self._is_alive() or time.monotonic() > until:
-                why = self.log[-2000:]
+            if not self._server.lives or time.monotonic() > until:
                 self.stop()
-                raise CannotStart(f"NATS does not start: {why}")
+                raise CannotStart(f"NATS does not start: {self.log}")
             time.sleep(0.02)
         return self
-
-    def _is_alive(self) -> bool:
-        try:
-            state = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[0]
-        except FileNotFoundError:
-            has_begun = (self.folder / "pid").exists()
-            return not (has_begun and Path("/proc/self").exists())
-        except ValueError:
-            return True  # its number is just being written
-        return state != "Z"
 
     def _answers(self) -> bool:
         try:
@@ -122,17 +107,11 @@ class Nats:
 
     def stop(self) -> None:
         """It says goodbye to everybody first."""
-        running, self._running = self._running, None
-        if running and running.stdin:
-            running.stdin.close()
-            running.wait(STOPS_WITHIN)
+        self._server.stop()
 
     def kill(self) -> None:
         """As when the power goes."""
-        if self._running:
-            with suppress(ProcessLookupError):
-                os.kill(self.pid, signal.SIGKILL)
-            self.stop()
+        self._server.kill()
 
     def remove(self) -> None:
         self.stop()

@@ -110,7 +110,7 @@ class Postgres:
         self.stop()
 
     def break_off(self) -> None:
-        """At once, in the middle of whatever it does; its log mends that at the next start."""
+        """At once, in the middle of anything; it recovers from its log at the next start."""
         os.kill(self.pid, signal.SIGQUIT)
         self.stop()
 
