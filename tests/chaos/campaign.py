@@ -139,7 +139,7 @@ class Campaign:
             thinks = self.plan.manners.think
             if story and not party.people[0].is_done and story.table in self.ledger.stories:
                 if time.monotonic() - story.newest > STUCK + 10 * thinks:
-                    waiting = [person.page.get("seq") for person in party.people]
+                    waiting = "; ".join(map(str, party.people))
                     self.ledger.fault("stuck", story, f"nobody moves: {waiting}")
                     story.newest = time.monotonic()
 

@@ -16,7 +16,17 @@ from tests.chaos.ledger import WAITS
 ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "docs" / "many-machines-campaign.json"
 PAGE = BOOK.with_suffix(".md")
-WRONG = ("lost", "doubled", "fork", "leak", "back", "undead", "from nowhere", "wrong answer", "stuck")
+WRONG = (
+    "lost",
+    "doubled",
+    "fork",
+    "leak",
+    "back",
+    "undead",
+    "from nowhere",
+    "wrong answer",
+    "stuck",
+)
 HOURLY = 1500.0  # seconds: a calm run of so long tells something about memory
 AIMS = {
     "cluster": {

@@ -43,7 +43,9 @@ class Story:
 class Ledger:
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
-        self.wrong: Counter[str] = Counter()  # lost, doubled, fork, leak and the rest: all must be 0
+        self.wrong: Counter[str] = (
+            Counter()
+        )  # lost, doubled, fork, leak and the rest: all must be 0
         self.samples: list[str] = []  # of what is wrong
         self.waits: Counter[str] = Counter()
         self.longest_wait = 0.0  # from sent to acknowledged

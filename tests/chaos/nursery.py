@@ -55,8 +55,9 @@ class Nursery:
 def _be(order: dict[str, Any]) -> None:
     """The copy becomes a worker."""
     os.setsid()
-    nothing, log = os.open(os.devnull, os.O_RDONLY), os.open(
-        order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600
+    nothing, log = (
+        os.open(os.devnull, os.O_RDONLY),
+        os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600),
     )
     for source, target in ((nothing, 0), (log, 1), (log, 2)):
         os.dup2(source, target)

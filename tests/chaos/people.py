@@ -68,7 +68,21 @@ class Person:
         self._moves_at = float("inf")
         self._probed = 0.0
         self._looked = -1
+        self._state, self._since = "new", 0.0
         self.news: dict[int, float] | None = None  # when what was acknowledged, at a table of two
+
+    def __str__(self) -> str:
+        """For whoever wants to know why nobody moves."""
+        now, page = time.monotonic(), self.page
+        waits = f"waits {now - self.pending.since:.0f} s" if self.pending else "waits for nothing"
+        return (
+            f"{self.name} seat {page.get('seat')} at {page.get('seq')}, {page.get('deciding')} "
+            f"decides, knows {self.known}, {waits}, try {self._attempt}, {self._state} for "
+            f"{now - self._since:.0f} s, moves in {self._moves_at - now:.1f} s"
+        )
+
+    def _now(self, state: str) -> None:
+        self._state, self._since = state, time.monotonic()
 
     # By HTTP
 
@@ -78,9 +92,7 @@ class Person:
         while True:
             try:
                 takes = self._manners.ticket_takes
-                found = await http.ask(
-                    port, method, path, body, cookie=self.cookie, patience=takes
-                )
+                found = await http.ask(port, method, path, body, cookie=self.cookie, patience=takes)
             except (*GONE, http.Refused) as wrong:
                 if (isinstance(wrong, http.Refused) and not wrong.passes) or self.stands_up:
                     raise
@@ -118,14 +130,17 @@ class Person:
             except GONE:
                 pass
             if not (self.is_done or self.stands_up):
+                self._now(f"rests after {self._state}")
                 self._ledger.counts["came back"] += 1
                 await asyncio.sleep(self._pause(self._attempt))
                 self._attempt += 1
 
     async def _sit(self, port: int) -> None:
         assert self.story
+        self._now("asks for a ticket")
         path, takes = f"/api/tables/{self.story.table}/ticket", self._manners.ticket_takes
         got = await http.ask(port, "POST", path, {}, cookie=self.cookie, patience=takes)
+        self._now("opens a line")
         address = f"ws://localhost:{port}/socket/{self.story.table}"
         async with connect(
             address, origin=Origin(f"http://localhost:{port}"), max_size=None, compression=None,
@@ -133,7 +148,9 @@ class Person:
             host=http.HERE,
         ) as line:  # fmt: skip
             await _say(line, type="hello", protocol=PROTOCOL, ticket=got.json()["ticket"])
+            self._now("waits for a page")
             await self._hear_first(line)
+            self._now("is at the table")
             if self.pending:  # whether it got through before is for the server to know
                 self._ledger.counts["sent again"] += 1
                 await self._send(line, self.pending)
@@ -282,7 +299,9 @@ class Person:
         what = self._rng.random()
         if what < self._manners.talk:
             deed |= {"type": "say", "text": deed["id"]}
-        elif what < self._manners.talk + self._manners.undo and page["may_undo"] and not self.others:
+        elif (
+            what < self._manners.talk + self._manners.undo and page["may_undo"] and not self.others
+        ):
             deed |= {"type": "undo"}
         else:
             action = self._rng.choice(page["scene"]["choices"])["action"]
