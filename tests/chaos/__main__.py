@@ -35,6 +35,7 @@ def main() -> int:
     parser.add_argument("--lease", type=float, default=0.0, help="seconds; as usual where none")
     parser.add_argument("--bots", type=int, default=0, help="processes for bots, by worker")
     parser.add_argument("--longest-wait", type=float, default=8.0, help="of a page, between tries")
+    parser.add_argument("--answer-takes", type=float, default=4.0, help="before a page mistrusts")
     parser.add_argument("--chunk", type=float, default=CHUNK, help="seconds of each run")
     parser.add_argument("--seed", type=int, default=-1)
     parser.add_argument("--until", type=int, default=0, help="ends when so many faults happened")
@@ -74,7 +75,9 @@ def _plan(given: argparse.Namespace, seconds: float, seed: int, most: int) -> Pl
         bots=given.bots,
         plant=given.plant,
     )
-    manners = Manners(think=given.think, longest_wait=given.longest_wait)
+    manners = Manners(
+        think=given.think, longest_wait=given.longest_wait, answer_takes=given.answer_takes
+    )
     return Plan(layout, seconds, given.tables, seed, _pauses(given.faults), manners, most)
 
 

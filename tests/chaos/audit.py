@@ -117,8 +117,8 @@ def _check_pages(ledger: Ledger, story: Story, whole: StoredTable) -> str:
         eyes = Eyes(whole)
         faults = eyes.faults(story.seen, story.ahead)
         record = eyes.record
-    except (BadNotation, IllegalAction, NotNow, Damaged) as fault:
-        ledger.fault("fork", story, f"its log cannot be played: {type(fault).__name__}")
+    except (BadNotation, IllegalAction, NotNow, Damaged) as wrong:
+        ledger.fault("fork", story, f"its log cannot be played: {type(wrong).__name__}")
         return ""
     for fault in faults:
         ledger.fault("leak", story, fault)

@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tests.chaos import audit
+from tests.chaos import audit, witness
 from tests.chaos.faults import Chaos
 from tests.chaos.ledger import Ledger, Story
 from tests.chaos.machines import Layout, Machines
@@ -137,11 +137,12 @@ class Campaign:
         for party in self.parties:
             story = party.people[0].story
             thinks = self.plan.manners.think
-            if story and not party.people[0].is_done and story.table in self.ledger.stories:
-                if time.monotonic() - story.newest > STUCK + 10 * thinks:
-                    waiting = "; ".join(map(str, party.people))
-                    self.ledger.fault("stuck", story, f"nobody moves: {waiting}")
-                    story.newest = time.monotonic()
+            if not story or party.people[0].is_done or story.table not in self.ledger.stories:
+                continue
+            if time.monotonic() - story.newest > STUCK + 10 * thinks:
+                waiting = "; ".join(map(str, party.people))
+                self.ledger.fault("stuck", story, f"nobody moves: {waiting}")
+                story.newest = time.monotonic()
 
     async def _check(self, story: Story, record: str) -> None:
         """A game is over: the table is looked at to its end, and forgotten here."""
@@ -165,14 +166,16 @@ class Campaign:
         with audit.reading(self.machines.place) as db:
             for story in list(self.ledger.stories.values()):
                 audit.check_table(db, self.ledger, story)
+            if self.machines.is_witnessed:
+                witness.hear(db, self.ledger)
 
     def told(self) -> str:
         ledger, counts = self.ledger, self.ledger.counts
         faults = ", ".join(f"{number} {kind}" for kind, number in sorted(self.chaos.counts.items()))
         wrong = ", ".join(f"{number} {kind}" for kind, number in ledger.wrong.items()) or "nothing"
         return (
-            f"{time.monotonic() - self._began:6.0f} s: {counts['moves']} moves, {faults or 'calm'}; "
-            f"longest wait {ledger.longest_wait:.1f} s, wrong: {wrong}"
+            f"{time.monotonic() - self._began:6.0f} s: {counts['moves']} moves, "
+            f"{faults or 'calm'}; longest wait {ledger.longest_wait:.1f} s, wrong: {wrong}"
         )
 
 

@@ -26,7 +26,8 @@ def digest(content: object) -> bytes:
 
 
 class Seen(NamedTuple):
-    """A page, as much of it as must follow from the log; events and tale from where it told them."""
+    """A page, as much of it as must follow from the log; what happened and the tale, from where it
+    told them."""
 
     whole: bytes
     happened: int
@@ -57,7 +58,7 @@ class Seen(NamedTuple):
         return "" if self.tale == digest(tale[self.tale_from :]) else "the tale"
 
 
-def _steady(page: Mapping[str, Any]) -> list[object]:
+def _steady(page: Mapping[str, Any]) -> list[tuple[str, Any]]:
     kept = {name: value for name, value in page.items() if name not in FLEETING}
     chairs = [
         {name: value for name, value in chair.items() if name not in HERE_AND_GONE}

@@ -96,12 +96,13 @@ class Chaos:
                 await self._start(worker)
 
     async def _freeze(self) -> None:
-        """For longer than its lease: when it wakes it must know that it may not write."""
+        """For longer than its lease, so that people come back elsewhere: when it wakes it finds what
+        they had sent it, and must know that it may not write."""
         async with self._any() as worker:
             with self._under_way("freeze"):
                 lease = self._machines.layout.lease or LEASE
                 worker.send(signal.SIGSTOP)
-                await asyncio.sleep(lease * self._rng.uniform(1.1, 2.0))
+                await asyncio.sleep(lease * self._rng.uniform(1.5, 3.5))
                 worker.send(signal.SIGCONT)
                 self.counts["freezes"] += 1
 

@@ -60,10 +60,11 @@ class Ledger:
         self.stories[table] = Story(table, game)
         return self.stories[table]
 
-    def fault(self, kind: str, story: Story, what: str) -> None:
+    def fault(self, kind: str, story: Story | None, what: str) -> None:
         self.wrong[kind] += 1
         if len(self.samples) < SAMPLES:
-            self.samples.append(f"{kind}: {story.game} {story.table}: {what}")
+            where = f"{story.game} {story.table}: " if story else ""
+            self.samples.append(f"{kind}: {where}{what}")
 
     def sent(self, story: Story, deed: Deed, is_talk: bool) -> None:
         (story.maybe_said if is_talk else story.unsure).add(deed)

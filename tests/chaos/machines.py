@@ -18,7 +18,7 @@ from tools.postgres import Postgres
 from tools.proxy import Proxy
 
 from oztable.server.place import FILE, DatabaseUrl, Place
-from tests.chaos import http
+from tests.chaos import http, witness
 from tests.chaos.nursery import Nursery
 
 STARTS_WITHIN = 60.0
@@ -53,9 +53,8 @@ class Worker:
         """Until it takes requests."""
         words = self._machines.words(self)
         layout = self._machines.layout
-        env = {"OZTABLE_LEASE": str(layout.lease)} if layout.lease else {}
         self.pid = await asyncio.to_thread(
-            self._machines.nursery.start, words, self.log, env, layout.plant, self.pid
+            self._machines.nursery.start, words, self.log, layout.plant, self.pid
         )
         self.starts += 1
         until = time.monotonic() + STARTS_WITHIN
@@ -111,7 +110,7 @@ class Machines:
     def __init__(self, folder: Path, layout: Layout) -> None:
         self.folder = folder
         self.layout = layout
-        self.nursery = Nursery()
+        self.nursery = Nursery({"OZTABLE_LEASE": str(layout.lease)} if layout.lease else {})
         self.postgres: Postgres | None = None
         self.nats: Nats | None = None
         self.proxy: Proxy | None = None
@@ -123,6 +122,10 @@ class Machines:
         if self.postgres:
             return DatabaseUrl(self.postgres.url())
         return self.folder / "data-0" / FILE
+
+    @property
+    def is_witnessed(self) -> bool:
+        return self.layout.broker
 
     def words(self, worker: Worker) -> list[str]:
         layout = self.layout
@@ -145,6 +148,8 @@ class Machines:
         self.workers = [Worker(number, self) for number in range(self.layout.workers)]
         for worker in self.workers:  # the first makes the database ready
             await worker.start()
+            if self.is_witnessed and worker.number == 0 and self.postgres:
+                await asyncio.to_thread(witness.call, self.postgres.url())
         self.port = self.workers[0].port
         if len(self.workers) > 1:
             self.proxy = await Proxy([worker.port for worker in self.workers]).start()

@@ -19,24 +19,23 @@ from unittest.mock import patch
 
 
 class Nursery:
-    """The other end of it."""
+    """The other end of it. What it is told of its surroundings holds for all workers."""
 
-    def __init__(self) -> None:
+    def __init__(self, env: dict[str, str]) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.chaos.nursery"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
             start_new_session=True,
+            env={**os.environ, **env},
         )
         self._one_at_a_time = threading.Lock()
 
-    def start(
-        self, words: list[str], log: Path, env: dict[str, str], plant: str = "", bury: int = 0
-    ) -> int:
+    def start(self, words: list[str], log: Path, plant: str = "", bury: int = 0) -> int:
         """A worker; gives the number of its process. Until the dead one before it is buried nobody
         else gets its number, so that no signal goes astray."""
-        order = {"words": words, "log": str(log), "env": env, "plant": plant, "bury": bury}
+        order = {"words": words, "log": str(log), "plant": plant, "bury": bury}
         with self._one_at_a_time:
             assert self._process.stdin
             assert self._process.stdout
@@ -61,7 +60,6 @@ def _be(order: dict[str, Any]) -> None:
     )
     for source, target in ((nothing, 0), (log, 1), (log, 2)):
         os.dup2(source, target)
-    os.environ.update(order["env"])
     sys.argv = ["run_server", *order["words"]]
     from oztable.server import app
     from tests.chaos import plants

@@ -27,7 +27,7 @@ KINDS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (ROAD, ("me", "friend")),
 )
 Check = Callable[[Story, str], Coroutine[Any, Any, None]]
-"""What is done with a table when its game is over: its story, and the record as the page gets it."""
+"""What is done when a game is over: with its story, and the record as the page gets it."""
 
 
 class Party:

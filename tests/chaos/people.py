@@ -104,7 +104,7 @@ class Person:
                 return found
 
     def _pause(self, attempt: int) -> float:
-        wait = min(self._manners.longest_wait, self._manners.first_wait * 2**attempt)
+        wait: float = min(self._manners.longest_wait, self._manners.first_wait * 2**attempt)
         return wait * (0.75 + self._rng.random() / 2)
 
     # At the table

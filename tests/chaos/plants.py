@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from types import SimpleNamespace
@@ -10,9 +11,9 @@ from typing import Any
 from unittest.mock import patch
 
 from oztable.core.game import Seat
-from oztable.server import page_builder, queries
+from oztable.server import data_server, page_builder, queries
 from oztable.server.live import LiveTable
-from oztable.server.rows import StoredTable
+from oztable.server.rows import Fence, StoredTable
 from oztable.server.store import Store
 
 LATE = 0.3  # seconds
@@ -112,6 +113,29 @@ def the_last_move_is_forgotten_at_a_start(stack: ExitStack) -> None:
         return whole
 
     stack.enter_context(patch.object(queries, "_load", short))
+
+
+@_plant
+def nobody_asks_who_has_a_table(stack: ExitStack) -> None:
+    def all_(self: data_server.Opened, db: Any, fences: set[Fence]) -> set[Fence]:
+        return fences
+
+    stack.enter_context(patch.object(data_server.Opened, "standing", all_))
+
+
+@_plant
+def an_epoch_is_read_and_not_held(stack: ExitStack) -> None:
+    """Read before the entry is written, and true then."""
+    true = data_server.Opened.standing
+
+    def hasty(self: data_server.Opened, db: Any, fences: set[Fence]) -> set[Fence]:
+        found = true(self, db, fences)
+        time.sleep(LATE / 3)  # wide enough for somebody to be stopped in
+        return found
+
+    read = data_server.STANDING.removesuffix(" FOR SHARE")
+    stack.enter_context(patch.object(data_server, "STANDING", read))
+    stack.enter_context(patch.object(data_server.Opened, "standing", hasty))
 
 
 @_plant
