@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.chaos import audit, witness
-from tests.chaos.faults import Chaos
+from tests.chaos.faults import BROKER_AWAY, Chaos
 from tests.chaos.ledger import Ledger, Story
 from tests.chaos.machines import Layout, Machines
 from tests.chaos.parties import Party
@@ -38,6 +38,8 @@ class Plan(NamedTuple):
     seed: int = 0
     pauses: dict[str, float] = PAUSES
     manners: Manners = Manners()
+    once: tuple[str, ...] = ()  # faults, each once, after which the run ends
+    broker_away: float = BROKER_AWAY
     most_faults: int = 0  # the run ends when there were so many; 0: when time is up
 
 
@@ -57,7 +59,9 @@ class Campaign:
         self._progress = progress
         self._memory: list[tuple[float, list[int]]] = []
         self._began = time.monotonic()
-        self.chaos = Chaos(self.machines, self.ledger, plan.seed, plan.pauses)
+        self.chaos = Chaos(
+            self.machines, self.ledger, plan.seed, plan.pauses, plan.once, plan.broker_away
+        )
         self.parties = [
             Party(number, self.ledger, plan.manners, plan.seed * 100_003 + number, self._check)
             for number in range(plan.tables)
@@ -84,10 +88,12 @@ class Campaign:
         try:
             until = self._began + self.plan.seconds
             while time.monotonic() < until and not self._has_enough():
-                await asyncio.wait(tasks, timeout=0.25, return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait(playing, timeout=0.25, return_when=asyncio.FIRST_COMPLETED)
                 for task in tasks:
-                    if task.done() and (self.plan.pauses or task is not breaking):
+                    if task.done():
                         task.result()
+                if self.plan.once and breaking.done():
+                    break
             self.chaos.enough()
             await breaking
             await self._go_home(playing)

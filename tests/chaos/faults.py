@@ -6,7 +6,7 @@ import asyncio
 import signal
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from random import Random
 
@@ -15,7 +15,7 @@ from tests.chaos.machines import STARTS_WITHIN, Machines, Worker
 
 LEASE = 4.0  # seconds, unless a worker is told otherwise
 BROKER_AWAY = 5.0
-BUSY = 12  # moves at most between two kills of the only server
+BUSY = 6  # moves at most between two kills of the only server
 
 
 class Chaos:
@@ -23,12 +23,21 @@ class Chaos:
     go as they like, and so do workers, but for one that stays while there are others."""
 
     def __init__(
-        self, machines: Machines, ledger: Ledger, seed: int, pauses: dict[str, float]
+        self,
+        machines: Machines,
+        ledger: Ledger,
+        seed: int,
+        pauses: dict[str, float],
+        once: Sequence[str] = (),
+        broker_away: float = BROKER_AWAY,
     ) -> None:
+        """`once`: each of these comes once, one after another, before the others begin."""
         self.counts: Counter[str] = Counter()
         self._machines = machines
         self._ledger = ledger
         self._rng = Random(seed)
+        self._once = once
+        self._broker_away = broker_away
         self._pauses = pauses  # seconds between two faults of a kind, on average
         self._stopping = False
         self._busy = BUSY if machines.layout.workers == 1 else 1
@@ -45,6 +54,9 @@ class Chaos:
         self._stopping = True
 
     async def run(self) -> None:
+        for kind in self._once:
+            await self._rest(self._rng.uniform(0.2, 0.6))
+            await self._deeds[kind]()
         async with asyncio.TaskGroup() as group:
             for kind, pause in self._pauses.items():
                 group.create_task(self._again_and_again(kind, pause))
@@ -96,8 +108,8 @@ class Chaos:
                 await self._start(worker)
 
     async def _freeze(self) -> None:
-        """For longer than its lease, so that people come back elsewhere: when it wakes it finds what
-        they had sent it, and must know that it may not write."""
+        """For longer than its lease, so that people come back elsewhere: when it wakes it finds
+        what they had sent it, and must know that it may not write."""
         async with self._any() as worker:
             with self._under_way("freeze"):
                 lease = self._machines.layout.lease or LEASE
@@ -112,7 +124,7 @@ class Chaos:
             return
         with self._under_way("broker"):
             await asyncio.to_thread(self._rng.choice((nats.stop, nats.kill)))
-            await asyncio.sleep(BROKER_AWAY)
+            await asyncio.sleep(self._broker_away)
             await asyncio.to_thread(nats.start)
             self.counts["broker stops"] += 1
 

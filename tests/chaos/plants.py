@@ -18,7 +18,7 @@ from oztable.server.store import Store
 
 LATE = 0.3  # seconds
 _Plant = Callable[[ExitStack], None]
-PLANTS: dict[str, _Plant] = {}
+PLANTS: dict[str, _Plant] = {}  # those of any server first, then those of a worker among many
 
 
 def _plant(leak: _Plant) -> _Plant:
@@ -116,6 +116,17 @@ def the_last_move_is_forgotten_at_a_start(stack: ExitStack) -> None:
 
 
 @_plant
+def the_page_of_another_seat(stack: ExitStack) -> None:
+    true, shown = page_builder.page_model, [0]
+
+    def leaky(session: Any, seat: Seat | None, *more: Any) -> Any:
+        shown[0] += 1
+        return true(session, Seat(0) if shown[0] % 20 == 0 else seat, *more)
+
+    stack.enter_context(patch.object(page_builder, "page_model", leaky))
+
+
+@_plant
 def nobody_asks_who_has_a_table(stack: ExitStack) -> None:
     def all_(self: data_server.Opened, db: Any, fences: set[Fence]) -> set[Fence]:
         return fences
@@ -136,14 +147,3 @@ def an_epoch_is_read_and_not_held(stack: ExitStack) -> None:
     read = data_server.STANDING.removesuffix(" FOR SHARE")
     stack.enter_context(patch.object(data_server, "STANDING", read))
     stack.enter_context(patch.object(data_server.Opened, "standing", hasty))
-
-
-@_plant
-def the_page_of_another_seat(stack: ExitStack) -> None:
-    true, shown = page_builder.page_model, [0]
-
-    def leaky(session: Any, seat: Seat | None, *more: Any) -> Any:
-        shown[0] += 1
-        return true(session, Seat(0) if shown[0] % 20 == 0 else seat, *more)
-
-    stack.enter_context(patch.object(page_builder, "page_model", leaky))
