@@ -22,7 +22,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal page wire test collected suite pythons lint check browser soak screenshots \
-  docs bench fast review machines golden picture wheel lock audit mutants clean always
+  docs bench fast review machines cluster golden picture wheel lock audit mutants clean always
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -52,6 +52,10 @@ $(VENV)/.machines: $(VENV)/.runtime requirements/machines.lock
 	@echo "oztable set-up: installing what many machines need" >&2
 	@$(INSTALL) -r requirements/machines.lock && touch $@
 
+$(VENV)/.cluster: $(VENV)/.machines requirements/cluster.lock
+	@echo "oztable set-up: installing PostgreSQL and NATS to try many machines on one" >&2
+	@$(INSTALL) -r requirements/cluster.lock && touch $@
+
 $(VENV)/.test: $(VENV)/.runtime $(VENV)/.node requirements/test.lock
 	@echo "oztable set-up: installing what the tests need" >&2
 	@$(INSTALL) -r requirements/test.lock && touch $@
@@ -76,6 +80,9 @@ setup: $(VENV)/.runtime page ## install and build everything needed to play
 
 play: setup ## play now, in the browser (ARGS=--lan lets phones in this house in)
 	@$(LATER) & exec env OZTABLE_STARTED_BY=make $(BIN)/oz serve $(ARGS)
+
+cluster: setup $(VENV)/.cluster ## many machines on this one: kill a worker and play on (ARGS="--workers 5 --data DIR")
+	@exec $(BIN)/python -m tools.cluster $(ARGS)
 
 terminal: $(VENV)/.runtime ## play in this terminal (GAME=card-game-of-oz for the other game)
 	@$(LATER) & exec $(BIN)/oz play $(GAME) $(ARGS)
@@ -121,7 +128,12 @@ browser: $(VENV)/.test page ## whole games in a real Chromium
 	@export OZTABLE_CHROMIUM="$$(sh tools/browser.sh)"; \
 	$(TESTS) -m "browser and not soak" tests/browser
 
+# Half an hour of each campaign of chaos; its counts are added to those of all runs before, in docs/.
+MINUTES ?= 30
+CHAOS = $(BIN)/python -m tests.chaos --add --minutes $(MINUTES)
 soak: $(VENV)/.test page ## long campaigns: tens of thousands of whole games, hundreds of power cuts
+	$(CHAOS) --lease 2 --answer-takes 1.5
+	$(CHAOS) --engine sqlite --faults kills=0.1 --tables 6 --think 0.05 --longest-wait 1
 	$(BIN)/pytest $(AT_ONCE) --hypothesis-profile soak -m "(soak or hypothesis) and not browser"
 	OZTABLE_CHROMIUM="$$(sh tools/browser.sh)" $(BIN)/pytest $(AT_ONCE) -m "browser and soak" tests/browser
 
@@ -165,7 +177,7 @@ $(AUDIT)/.ready: $(VENV)/.bootstrapped requirements/audit.lock
 audit: $(AUDIT)/.ready $(VENV)/.node ## ask for known vulnerabilities of what we install (needs the internet)
 	@sh tools/audit.sh $(AUDIT)/bin/pip-audit tools/npm $(LOCKED:%=requirements/%.lock)
 
-LOCKED := bootstrap runtime page review machines test fast benchmark audit
+LOCKED := bootstrap runtime page review machines cluster test fast benchmark audit
 lock: $(VENV)/.bootstrapped ## pin the newest versions, with hashes
 	for name in $(LOCKED); do \
 	  $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \

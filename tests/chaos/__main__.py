@@ -78,7 +78,8 @@ def _plan(given: argparse.Namespace, seconds: float, seed: int, most: int) -> Pl
     manners = Manners(
         think=given.think, longest_wait=given.longest_wait, answer_takes=given.answer_takes
     )
-    return Plan(layout, seconds, given.tables, seed, _pauses(given.faults), manners, most)
+    pauses = _pauses(given.faults)
+    return Plan(layout, seconds, given.tables, seed, pauses, manners, most_faults=most)
 
 
 def _pauses(words: str) -> dict[str, float]:
