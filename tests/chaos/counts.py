@@ -4,6 +4,7 @@ it."""
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import mean
@@ -62,6 +63,9 @@ def add(plan: Plan, outcome: Outcome, book: Path = BOOK) -> dict[str, Any]:
             ("longest_news", ledger.longest_news),
         ):
             mine[name] = max(mine.get(name, 0.0), round(seconds, 2))
+        alone = mine.setdefault("alone", {})
+        for kind, seconds in ledger.alone.items():
+            alone[kind] = max(alone.get(kind, 0.0), seconds)
         longest = [*mine.get("long_waits", []), *map(list, ledger.long_waits)]
         mine["long_waits"] = sorted(longest, reverse=True)[:5]
         mine["samples"] = [*mine.get("samples", []), *ledger.samples][:20]
@@ -165,11 +169,20 @@ def _section(kind: str, known: Mapping[str, Any]) -> str:
             f"the end, {100 * drift(memory):+.1f} % against a third of the time (aim: below 5 %).",
             "",
         ]
+    if known.get("alone"):
+        told = [f"{kind} {seconds:.1f} s" for kind, seconds in sorted(known["alone"].items())]
+        lines += [f"The longest wait where one thing happened alone: {', '.join(told)}.", ""]
     if known["long_waits"]:
         lines += ["The longest waits, and what went on meanwhile:", ""]
-        lines += [f"- {seconds:.1f} s: {why or 'nothing'}" for seconds, why in known["long_waits"]]
+        lines += [f"- {seconds:.1f} s: {_together(why)}" for seconds, why in known["long_waits"]]
         lines.append("")
     return "\n".join(lines)
+
+
+def _together(why: str) -> str:
+    """How often each, of a list of many."""
+    found = Counter(why.split(", ")) if why else Counter()
+    return ", ".join(f"{kind} {times} times" for kind, times in found.items()) or "nothing"
 
 
 def _waits(waits: Mapping[str, int]) -> str:

@@ -12,6 +12,7 @@ from tests.chaos.eyes import Ahead, Seen
 
 Deed = tuple[int, str]  # a seat, and the id of its choosing
 SAMPLES = 20
+AFTERMATH = 3.0  # seconds
 WAITS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 60.0)  # seconds: bounds of the histogram
 
 
@@ -53,6 +54,7 @@ class Ledger:
         self.stories: dict[str, Story] = {}
         self.faults: list[tuple[float, float, str]] = []  # from when to when, to say why one waited
         self.long_waits: list[tuple[float, str]] = []
+        self.alone: dict[str, float] = {}  # the longest wait while only one thing happened
 
     def open(self, table: str, game: str) -> Story:
         """The server said that there is such a table."""
@@ -91,12 +93,17 @@ class Ledger:
         if seconds > self.longest_wait:
             self.longest_wait = seconds
         if seconds > 1.0:
-            self.long_waits.append((round(seconds, 2), self._meanwhile(seconds)))
+            meanwhile = self._meanwhile(seconds)
+            if len(meanwhile) == 1:
+                kind = meanwhile[0]
+                self.alone[kind] = max(self.alone.get(kind, 0.0), round(seconds, 2))
+            self.long_waits.append((round(seconds, 2), ", ".join(meanwhile)))
             self.long_waits = sorted(self.long_waits, reverse=True)[:SAMPLES]
 
-    def _meanwhile(self, seconds: float) -> str:
-        since = time.monotonic() - seconds
-        return ", ".join(kind for _, end, kind in self.faults[-50:] if end > since)
+    def _meanwhile(self, seconds: float) -> list[str]:
+        """Also what was over a little before: whoever was hit by it may still be on the way."""
+        since = time.monotonic() - seconds - AFTERMATH
+        return [kind for _, end, kind in self.faults[-100:] if end > since]
 
     def was_refused(self, story: Story, deed: Deed, code: str, may_be_kept: bool) -> None:
         self.counts[f"refused as {code}"] += 1
