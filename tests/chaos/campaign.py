@@ -20,7 +20,7 @@ from tests.chaos.parties import Party
 from tests.chaos.people import Manners
 
 READ_AGAIN = 5.0  # seconds between two looks at what is kept
-STUCK = 90.0  # seconds without a move at a table where somebody would move
+SETTLES = 60.0  # seconds in which everybody gets on when it is calm again
 GOES_HOME = 30.0  # seconds in which everybody who waits for an answer should have it
 PAUSES = {
     "kills": 5.0,
@@ -96,6 +96,7 @@ class Campaign:
                     break
             self.chaos.enough()
             await breaking
+            await self._settle()
             await self._go_home(playing)
         finally:
             for task in tasks:
@@ -104,6 +105,17 @@ class Campaign:
 
     def _has_enough(self) -> bool:
         return 0 < self.plan.most_faults <= sum(self.chaos.counts.values())
+
+    async def _settle(self) -> None:
+        """Now that it is calm again somebody makes a move at every table."""
+        calm = time.monotonic()
+        late = list(self.parties)
+        while late and time.monotonic() < calm + SETTLES:
+            await asyncio.sleep(0.1)
+            late = [party for party in late if not party.has_moved_since(calm)]
+        for party in late:
+            told = "; ".join(map(str, party.people))
+            self.ledger.fault("stuck", party.people[0].story, f"nobody gets on: {told}")
 
     async def _go_home(self, playing: list[asyncio.Task[None]]) -> None:
         """Everybody whose move is on its way waits for the answer, then stands up."""
@@ -127,7 +139,6 @@ class Campaign:
             await asyncio.sleep(READ_AGAIN)
             with suppress(*audit.AWAY):
                 await asyncio.to_thread(self._read_again)
-            self._look_for_the_stuck()
             if time.monotonic() - said > 10:
                 said = time.monotonic()
                 with suppress(OSError, ValueError, IndexError):
@@ -138,17 +149,6 @@ class Campaign:
     def _read_again(self) -> None:
         with audit.reading(self.machines.place) as db:
             audit.check_tops(db, self.ledger, list(self.ledger.stories.values()))
-
-    def _look_for_the_stuck(self) -> None:
-        for party in self.parties:
-            story = party.people[0].story
-            thinks = self.plan.manners.think
-            if not story or party.people[0].is_done or story.table not in self.ledger.stories:
-                continue
-            if time.monotonic() - story.newest > STUCK + 10 * thinks:
-                waiting = "; ".join(map(str, party.people))
-                self.ledger.fault("stuck", story, f"nobody moves: {waiting}")
-                story.newest = time.monotonic()
 
     async def _check(self, story: Story, record: str) -> None:
         """A game is over: the table is looked at to its end, and forgotten here."""

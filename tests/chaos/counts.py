@@ -120,7 +120,7 @@ and so does `python -m tests.chaos --add`, with any faults for as long as you li
   saw
 - **back**: a page older than what the same person was told is kept
 - **other**: refused and done all the same; done and sent by nobody; an answer that makes no sense;
-  a table at which nobody gets on for a minute and a half
+  a table at which nobody gets on again when it is calm
 """
 
 

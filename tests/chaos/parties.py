@@ -66,6 +66,11 @@ class Party:
                 self._ledger.counts["games to the end"] += 1
                 await self._look_at(story, port)
 
+    def has_moved_since(self, moment: float) -> bool:
+        """Or is between two games."""
+        story = self.people[0].story
+        return story is None or self.people[0].is_done or story.newest > moment
+
     @property
     def _is_late(self) -> bool:
         return any(person.stands_up for person in self.people)

@@ -210,6 +210,8 @@ class Person:
                 self._tell_news(message["seq"])
                 if message["seq"] >= self.page.get("seq", 0):
                     self.page = message
+                if self._looked == message["seq"] and message["seat"] == message["deciding"]:
+                    self._moves_at = time.monotonic()
                 if not self.pending:
                     self._plan()
             case "ahead":
