@@ -112,11 +112,13 @@ class Ledger:
             story.maybe_said.discard(deed)
             story.refused.add(deed)
 
-    def shown(self, story: Story, page: dict[str, Any], known: int) -> None:
+    def shown(self, story: Story, page: dict[str, Any], known: int, where: str = "") -> None:
         """A page came to somebody who knows that the table has come so far."""
         self.counts["pages"] += 1
         if page["seq"] < known:
-            self.fault("back", story, f"shown {page['seq']} after {known} was acknowledged")
+            during = ", ".join(self._meanwhile(0.0))
+            what = f"{where} was shown {page['seq']} after {known} was acknowledged; {during}"
+            self.fault("back", story, what)
         if page["status"] != "lobby":
             story.seen[page["seat"], page["seq"]].add(Seen.of(page))
 

@@ -206,7 +206,7 @@ class Person:
         assert story
         match message["type"]:
             case "page":
-                self._ledger.shown(story, message, self.known)
+                self._ledger.shown(story, message, self.known, f"{self.name}, who {self._state},")
                 self._tell_news(message["seq"])
                 if message["seq"] >= self.page.get("seq", 0):
                     self.page = message
