@@ -206,6 +206,8 @@ class Listening(Statements):
         super().executemany(sql, listed)
 
     def _explain(self, sql: str, values: Sequence[Any]) -> None:
+        if sql.startswith("SET "):
+            return
         plan = super().execute(f"EXPLAIN {sql}", values)
         text = "\n".join(line for (line,) in plan)
         if READ_WHOLE.search(text):

@@ -50,6 +50,7 @@ class Opened:
         try:
             refuse_read_only(self._connection, url)
             steps_of(self._connection, url)  # what is not ours is not locked either
+            self._hurry(self._connection)
             lock(self._connection, url, shared)
             self._make_ready()
         except BaseException as wrong:
@@ -57,6 +58,11 @@ class Opened:
             if isinstance(wrong, psycopg.Error):
                 raise StoreFault(f"cannot keep tables in {url}: {told(wrong)}") from None
             raise
+
+    def _hurry(self, connection: Connection) -> None:
+        """A worker that stops in the middle of a commit gives its tables up soon."""
+        if self._shared:
+            connection.execute("SET idle_in_transaction_session_timeout = '5s'")
 
     def _make_ready(self) -> None:
         """An empty database, by whichever worker comes first."""
@@ -144,6 +150,7 @@ class Opened:
                 "pg_backend_pid() AND application_name = $1 AND usename = current_user",
                 (self._name,),
             )
+            self._hurry(fresh)
             lock(fresh, self._url, self._shared)
             refuse_read_only(fresh, self._url)
             if steps_of(fresh, self._url):

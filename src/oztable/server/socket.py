@@ -54,13 +54,16 @@ class Unreadable(Exception):
 async def serve_socket(socket: WebSocket) -> None:
     here = app_context(socket)
     await here.tables.must_be_here(socket.path_params["table"])
-    await socket.accept()
+    try:
+        await socket.accept()
+    except (RuntimeError, OSError):
+        return  # gone before it was let in
     language = spoken(socket.headers.get("accept-language", ""))
     try:
         async with asyncio.timeout(HANDSHAKE_SECONDS):
             welcomed = await _welcome(socket, here, language)
     except (TimeoutError, WebSocketDisconnect, RuntimeError):
-        with suppress(RuntimeError):
+        with suppress(RuntimeError, OSError, WebSocketDisconnect):
             await socket.close(1008, "not_authenticated")
         return
     if welcomed is None:

@@ -143,6 +143,8 @@ class TableRegistry:
         """A table by its id, from memory or from disk; None where there is none. Raises Elsewhere
         when another worker has it."""
         found = self.live.get(table)
+        if found and not self.ownership.is_sure:
+            raise CannotKeep("another worker may have it")
         if found and not found.must_reload:
             return found
         if table not in self._loading:

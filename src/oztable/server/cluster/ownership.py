@@ -37,6 +37,10 @@ class Ownership(Protocol):
     worker: str  # ours; empty where there are no others
     unclaimed: str  # in SQL: of tables, those that no other worker has
 
+    @property
+    def is_sure(self) -> bool:
+        """Whether nobody can have taken what is ours."""
+
     async def take(self, table: str) -> tuple[Fence | None, StoredTable | None]:
         """A table as it is on disk, ours from now on. Raises Elsewhere."""
 
@@ -53,6 +57,7 @@ class Ownership(Protocol):
 class Alone:
     worker = ""
     unclaimed = ""
+    is_sure = True
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -83,24 +88,30 @@ class Shared:
         self._store = store
         self._lease = lease
         self._renewing: asyncio.Task[None] | None = None
+        self._renewed = now()
+
+    @property
+    def is_sure(self) -> bool:
+        return now() - self._renewed < self._lease
 
     async def start(self) -> None:
         """Raises CannotKeep."""
+        asked = now()
         await self._store.do(claims.renew(self.worker, self._lease))
+        self._renewed = asked
         self._renewing = asyncio.create_task(self._renew())
 
     async def _renew(self) -> None:
-        renewed = now()
         while True:
             await asyncio.sleep(self._lease / RENEWALS)
             asked = now()  # the lease runs from before it was asked for
             try:
                 await self._store.do(claims.renew(self.worker, self._lease))
-                if asked - renewed > self._lease:
+                if asked - self._renewed > self._lease:
                     self.lapsed(await self._store.do(claims.owned(self.worker)))
             except CannotKeep:
                 continue
-            renewed = asked
+            self._renewed = asked
 
     async def hand_over(self) -> None:
         """Before we go: others need not wait for the end of the lease."""

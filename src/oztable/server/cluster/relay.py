@@ -13,8 +13,10 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from oztable.server.cluster.broker import Unreachable
 from oztable.server.cluster.ownership import Elsewhere
@@ -134,6 +136,8 @@ class Relay:
                 await asyncio.gather(speaking, return_exceptions=True)
         except Unreachable:
             pass
+        except OSError:
+            return  # the browser is gone
         finally:
             del self._lines[stream]
             with suppress(Unreachable):
@@ -203,8 +207,8 @@ class Relay:
         }
         try:
             await self._app(scope, receive, send)
-        except OSError:
-            pass
+        except (OSError, ClientDisconnect, WebSocketDisconnect):
+            pass  # the browser is gone, or its worker
         except Exception:
             log.exception("unhandled", extra={"path": given["path"]})
         finally:

@@ -143,7 +143,8 @@ class Workers:
             case Open():
                 if answer_to:
                     self.relay.hear(message)
-                    await self._broker.say(answer_to, ACKNOWLEDGED)
+                    with suppress(Unreachable):
+                        await self._broker.say(answer_to, ACKNOWLEDGED)
             case Said() | End():
                 self.relay.hear(message)
             case Think():

@@ -1,0 +1,125 @@
+"""Which tables are whose, with a real PostgreSQL and two workers that are only their claims."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+
+import pytest
+
+from oztable.server import queries
+from oztable.server.cluster import claims
+from oztable.server.cluster import ownership as owning
+from oztable.server.cluster.ownership import Elsewhere, Shared
+from oztable.server.database_line import connect
+from oztable.server.place import DatabaseUrl
+from oztable.server.rows import Fence
+from oztable.server.store import CannotKeep, NotOurs, Store
+from oztable.server.table_registry import new_row
+
+TWO = 2
+
+
+@pytest.fixture
+def stores(url: DatabaseUrl) -> Iterator[list[Store]]:
+    with ExitStack() as stack:
+        yield [stack.enter_context(closing(Store(url, shared=True))) for _ in range(TWO)]
+
+
+async def laid(store: Store, *names: str) -> None:
+    for name in names:
+        row = new_row("yellow-brick-road", {}, "", b"s", hints=False)
+        await store.do(queries.make_table(row._replace(id=name, record=name), ()))
+
+
+async def two(stores: list[Store], lease: float = 60.0) -> list[Shared]:
+    both = [Shared(store, lease) for store in stores]
+    for one in both:
+        one.lapsed = lambda ours: None
+        one.who_plays = lambda game, rules: ""
+        await one.start()
+    return both
+
+
+async def test_one_of_two_has_it_until_it_hands_it_over(stores: list[Store]) -> None:
+    await laid(stores[0], "t")
+    one, other = await two(stores)
+    fence, whole = await one.take("t")
+    assert (fence, whole and whole.row.id) == (Fence("t", 1), "t")
+    with pytest.raises(Elsewhere) as elsewhere:
+        await other.take("t")
+    assert elsewhere.value.worker == one.worker == await other.where("t")
+    assert await one.where("t") == ""
+    assert await other.take("none") == (None, None)
+    await one.hand_over()
+    taken, _ = await other.take("t")
+    assert taken == Fence("t", 3)
+    with pytest.raises(NotOurs):
+        await stores[0].do(queries.touch(["t"], 1.0), fence)
+    await other.hand_over()
+
+
+async def test_a_stale_fence_spoils_nobody_elses_change(stores: list[Store]) -> None:
+    """Both in one commit: the one is refused, the other kept."""
+    await laid(stores[0], "a", "b")
+    one, other = await two(stores)
+    (stale, _), (good, _) = await one.take("a"), await one.take("b")
+    await stores[0].do(claims.disown("a"))
+    work = [
+        stores[0].do(queries.touch(["a"], 7.0), stale),
+        stores[0].do(queries.touch(["b"], 7.0), good),
+    ]
+    refused, kept = await asyncio.gather(*work, return_exceptions=True)
+    assert isinstance(refused, NotOurs)
+    assert kept is None
+    found = [await stores[0].do(queries.load_table(name)) for name in "ab"]
+    assert [whole.row.touched == 7.0 for whole in found if whole] == [False, True]
+    for shared in (one, other):
+        await shared.hand_over()
+
+
+async def test_the_fence_holds_until_the_commit(url: DatabaseUrl, stores: list[Store]) -> None:
+    """Who takes a table waits for a change that is under way under the older epoch, or goes without
+    it: never is it taken in between. And nobody else at that worker waits with them."""
+    await laid(stores[0], "t", "u")
+    one, other = await two(stores, lease=0.05)
+    await one.hand_over()
+    with closing(connect(url)) as frozen:
+        await other.take("t")
+        await other.hand_over()
+        await two(stores[1:])
+        frozen.execute("BEGIN")
+        frozen.execute("SELECT 1 FROM owners WHERE table_id='t' FOR SHARE")
+        began = time.monotonic()
+        with pytest.raises(CannotKeep):
+            await other.take("t")
+        assert time.monotonic() - began < 5, "it gives up soon"
+        assert (await other.take("u"))[0]
+        frozen.execute("ROLLBACK")
+        assert (await other.take("t"))[0]
+
+
+async def test_a_worker_that_slept_too_long_asks_what_is_still_its_own(
+    stores: list[Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await laid(stores[0], "a", "b")
+    told: list[set[Fence]] = []
+    one = Shared(stores[0], lease=0.4)
+    one.lapsed, one.who_plays = told.append, lambda game, rules: ""
+    await one.start()
+    for name in "ab":
+        await one.take(name)
+    assert one.is_sure
+    clock = owning.now()
+    with monkeypatch.context() as patch:
+        patch.setattr(owning, "now", lambda: clock + 100)
+        assert not one.is_sure, "others may have what is in its memory"
+        await stores[1].do(claims.disown("a"))
+        async with asyncio.timeout(20):
+            while not told:
+                await asyncio.sleep(0.05)
+        assert told[0] == {Fence("b", 1)}
+        assert one.is_sure
+    await one.hand_over()
