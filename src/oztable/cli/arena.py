@@ -15,6 +15,7 @@ from cyclopts import Parameter
 from oztable.cli.arena_tables import NO_TERMINAL, as_data, in_markdown, in_words
 from oztable.cli.common import (
     AsJson,
+    Cluster,
     DeckName,
     GameName,
     Jobs,
@@ -33,13 +34,27 @@ from oztable.cli.common import (
     whole_number,
     with_examples,
 )
-from oztable.cli.long_run import CHANGED, ENDED, STOPPED, told_stop
+from oztable.cli.long_run import (
+    CHANGED,
+    STOPPED,
+    check_sharing,
+    sharing,
+    told_stop,
+    why_ended,
+)
 from oztable.cli.marked_page import read_before_writing, write_between_marks
-from oztable.cli.simulations import MOST_JOBS
 from oztable.cli.work import Sims, Think, work_of
 from oztable.core.game import AnyGame, BadNotation
 from oztable.games import usual_game
-from oztable.study.arena import LIMIT, ArenaPlan, Meeting, Result, results, try_out
+from oztable.study.arena import (
+    LIMIT,
+    ArenaPlan,
+    Meeting,
+    Result,
+    results,
+    send_players_home,
+    try_out,
+)
 from oztable.study.arena_code import Forfeit
 from oztable.study.arena_entrants import MOST_SECONDS, field_of
 from oztable.study.arena_log import ArenaLog
@@ -80,6 +95,7 @@ def arena(
         float, Parameter(help="Seconds after which a player of --code forfeits the game.")
     ] = LIMIT,
     jobs: Jobs = 1,
+    cluster: Cluster = None,
     save: Annotated[
         Path | None, Parameter(help="Keep every game in this file, and go on from there.")
     ] = None,
@@ -94,7 +110,8 @@ def arena(
 ) -> int:
     """Let players meet, each pair with the same luck in either seat, and rate them."""
     spoken, opened = language(lang), open_game(game, option, deck)
-    _check(opened, games, jobs, seats, seed, limit)
+    check_sharing(jobs, cluster)
+    _check(opened, games, seats, seed, limit)
     work = work_of(think, sims)
     names = [name.strip() for name in players.split(",") if name.strip()]
     with usage_faults():
@@ -102,7 +119,7 @@ def arena(
     read_before_writing(markdown)
     chosen = deck or deck_option(option)
     plan = ArenaPlan(game, entrants, games, seed, seats, dict(opened.options), chosen, limit)
-    stopped, played = _play(plan, jobs, save)
+    stopped, played = _play(plan, jobs, cluster, save)
     if not played:
         return told_stop(stopped, 0, games, save is not None)
     standings = Standings(plan, played)
@@ -117,7 +134,7 @@ def arena(
     return told_stop(stopped, standings.games, standings.planned, save is not None)
 
 
-def _check(game: AnyGame, games: int, jobs: int, seats: int, seed: str, limit: float) -> None:
+def _check(game: AnyGame, games: int, seats: int, seed: str, limit: float) -> None:
     if seats not in game.spec.seats or seats == 1:
         known = " or ".join(str(number) for number in game.spec.seats if number > 1)
         raise UsageFault(f"--seats is {known} in {game.spec.id}, not {seats}")
@@ -129,13 +146,14 @@ def _check(game: AnyGame, games: int, jobs: int, seats: int, seed: str, limit: f
             f"each deal is played {seats} times, so --games is a multiple of {seats}, "
             f"for example {near}, not {games}"
         )
-    check_number("--jobs", jobs, 1, MOST_JOBS)
     check_seed(seed)
     if not 0 < limit <= MOST_SECONDS:
         raise UsageFault(f"--limit is a number of seconds up to {MOST_SECONDS:g}, not {limit:g}")
 
 
-def _play(plan: ArenaPlan, jobs: int, save: Path | None) -> tuple[str, Sequence[Result]]:
+def _play(
+    plan: ArenaPlan, jobs: int, cluster: str | None, save: Path | None
+) -> tuple[str, Sequence[Result]]:
     """Plays what is not played yet; why it stopped early, if it did, and all games so far."""
     stopped, played = "", dict[Meeting, Result]()
     with ExitStack() as stack:
@@ -145,19 +163,22 @@ def _play(plan: ArenaPlan, jobs: int, save: Path | None) -> tuple[str, Sequence[
             print_error(f"{save}: {CHANGED}")
         left = [meeting for meeting in plan.meetings() if meeting not in played]
         try:
+            executor = None
             if left:
                 _try_out(plan)
+                others = sharing(cluster, plan, try_out, send_players_home)
+                executor = stack.enter_context(others)
             bar = stack.enter_context(counting())
             task = bar.add_task("games", total=len(left) + len(played), completed=len(played))
-            for result in results(plan, left, jobs):
+            for result in results(plan, left, jobs, executor):
                 played[result.meeting] = result
                 if log:
                     log.add(result)
                 bar.update(task, completed=len(played))
         except KeyboardInterrupt:
             stopped = STOPPED
-        except BrokenExecutor:
-            stopped = ENDED
+        except BrokenExecutor as fault:
+            stopped = why_ended(fault)
     return stopped, list(played.values())
 
 

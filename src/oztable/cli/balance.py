@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from oztable.cli.balance_tables import as_data, in_markdown, in_words
 from oztable.cli.common import (
     AsJson,
+    Cluster,
     DeckName,
     GameName,
     Jobs,
@@ -30,9 +31,9 @@ from oztable.cli.common import (
     whole_number,
     with_examples,
 )
-from oztable.cli.long_run import SaveFile, opened, play_through, told_stop
+from oztable.cli.long_run import SaveFile, check_sharing, opened, play_through, sharing, told_stop
 from oztable.cli.marked_page import read_before_writing, write_between_marks
-from oztable.cli.simulations import MOST_GAMES, MOST_JOBS
+from oztable.cli.simulations import MOST_GAMES
 from oztable.cli.work import Sims, Think, work_of
 from oztable.core import options as core_options
 from oztable.core.game import AnyGame
@@ -90,6 +91,7 @@ def balance(
     games: Annotated[int, Parameter(help="How many deals.", converter=whole_number)] = 1000,
     seed: Annotated[str, Parameter(help="The same seed gives the same answer.")] = "oz",
     jobs: Jobs = 1,
+    cluster: Cluster = None,
     think: Think = None,
     sims: Sims = None,
     markdown: Annotated[
@@ -118,7 +120,8 @@ def balance(
     if balancing is None:
         raise UsageFault(f"{game} brings nothing to balance; choose another game")
     names = _names(players, seats, played)
-    _check(games, jobs, again, seed)
+    check_sharing(jobs, cluster)
+    _check(games, again, seed)
     together, other = _together(game, balancing, against, mix)
     changes = (
         *_cards(cards, card or [], played, balancing),
@@ -143,10 +146,11 @@ def balance(
         together,
         other,
     )
-    kept = opened(save, lambda: _plan_as_data(plan, played))
-    found = _so_far(plan, kept)
-    batches = tallies(plan, jobs, found.games, found.widths)
-    stopped = play_through(batches, found.add_all, found.as_data, kept, games)
+    with sharing(cluster, plan) as executor:
+        kept = opened(save, lambda: _plan_as_data(plan, played))
+        found = _so_far(plan, kept)
+        batches = tallies(plan, jobs, found.games, found.widths, executor)
+        stopped = play_through(batches, found.add_all, found.as_data, kept, games)
     if found.games and json:
         say_json(as_data(found, played, stopped, spoken))
     elif found.games:
@@ -179,9 +183,8 @@ def _names(players: str | None, seats: int | None, game: AnyGame) -> tuple[str, 
     return names
 
 
-def _check(games: int, jobs: int, again: int, seed: str) -> None:
+def _check(games: int, again: int, seed: str) -> None:
     check_number("--games", games, 1, MOST_GAMES)
-    check_number("--jobs", jobs, 1, MOST_JOBS)
     check_number("--again", again, 1, MOST_AGAIN)
     check_seed(seed)
 

@@ -109,6 +109,13 @@ def whole_number(_: type, tokens: Sequence[Token]) -> int:
 
 
 Jobs = Annotated[int, Parameter(help="How many processes share the work.", converter=whole_number)]
+Cluster = Annotated[
+    str | None,
+    Parameter(
+        help="Instead, the address of a Dask scheduler, tcp://HOST:PORT: its workers share it.",
+        completer=lambda _: ["tcp://"],
+    ),
+]
 AsJson = Annotated[bool, Parameter(name="--json", help="Answer in JSON, for machines.")]
 
 

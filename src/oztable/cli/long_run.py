@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import BrokenExecutor
-from contextlib import closing, nullcontext
+from concurrent.futures import BrokenExecutor, Executor
+from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 from cyclopts import Parameter
 
-from oztable.cli.common import BROKEN, INTERRUPTED, print_error
+from oztable.cli.common import (
+    BROKEN,
+    INTERRUPTED,
+    UsageFault,
+    check_number,
+    print_error,
+    usage_faults,
+)
 from oztable.study.kept_sums import KeptSums
-from oztable.study.workers import ctrl_c_later
+from oztable.study.workers import Lost, ctrl_c_later
 from oztable.terminal.progress import counting
 
+MOST_JOBS = 256
 Batch = TypeVar("Batch")
 SaveFile = Annotated[
     Path | None, Parameter(name="--save", help="Keep the sums in this file, and go on from there.")
@@ -25,6 +33,32 @@ CHANGED = (
     "the players of this house have changed since these games, which count all the same; "
     "name another file to begin anew"
 )
+
+
+def check_sharing(jobs: int, cluster: str | None) -> None:
+    check_number("--jobs", jobs, 1, MOST_JOBS)
+    if cluster is None:
+        return
+    from oztable.study.cluster import check_address
+
+    if jobs > 1:
+        raise UsageFault("--jobs and --cluster are two ways to share the work; give one of them")
+    with usage_faults():
+        check_address(cluster)
+
+
+def sharing(
+    cluster: str | None,
+    plan: Any,
+    ready: Callable[[Any], None] | None = None,
+    leave: Callable[[], None] | None = None,
+) -> AbstractContextManager[Executor | None]:
+    """The workers of a cluster where one is named; see `study.cluster`."""
+    if cluster is None:
+        return nullcontext()
+    from oztable.study.cluster import workers_of
+
+    return workers_of(cluster, plan, print_error, ready, leave)
 
 
 def opened(save: Path | None, plan: Callable[[], Mapping[str, Any]]) -> KeptSums | None:
@@ -55,13 +89,17 @@ def play_through(
                     bar.update(task, completed=games)
             except KeyboardInterrupt:
                 stopped = STOPPED
-            except BrokenExecutor:
-                stopped = ENDED
+            except BrokenExecutor as fault:
+                stopped = why_ended(fault)
             finally:
                 batches.close()  # type: ignore[attr-defined]  # a generator: who shares it leaves
         if kept:
             kept.keep(games, sums, now=True)
     return stopped
+
+
+def why_ended(fault: BrokenExecutor) -> str:
+    return str(fault) if isinstance(fault, Lost) else ENDED
 
 
 def status_of(stopped: str) -> int:

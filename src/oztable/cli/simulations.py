@@ -13,6 +13,7 @@ from cyclopts import Parameter
 from oztable.cli.arena_tables import percent
 from oztable.cli.common import (
     AsJson,
+    Cluster,
     DeckName,
     GameName,
     Jobs,
@@ -31,7 +32,7 @@ from oztable.cli.common import (
     whole_number,
     with_examples,
 )
-from oztable.cli.long_run import SaveFile, opened, play_through, told_stop
+from oztable.cli.long_run import SaveFile, check_sharing, opened, play_through, sharing, told_stop
 from oztable.cli.wording import WORDS
 from oztable.cli.work import Sims, Think, work_of
 from oztable.core.game import AnyGame
@@ -43,7 +44,6 @@ from oztable.study.kept_sums import KeptSums, plan_as_data
 from oztable.study.simulate import Plan, Summary, is_fast, summaries
 
 MOST_GAMES = 100_000_000
-MOST_JOBS = 256
 MOST_ROWS = 15
 
 
@@ -58,6 +58,7 @@ def simulate(
     games: Annotated[int, Parameter(help="How many games.", converter=whole_number)] = 1000,
     seed: Annotated[str, Parameter(help="The same seed gives the same answer.")] = "oz",
     jobs: Jobs = 1,
+    cluster: Cluster = None,
     think: Think = None,
     sims: Sims = None,
     option: Options = None,
@@ -75,20 +76,21 @@ def simulate(
     spoken, played = language(lang), open_game(game, option, deck)
     names = _names(players, played)
     check_number("--games", games, 1, MOST_GAMES)
-    check_number("--jobs", jobs, 1, MOST_JOBS)
+    check_sharing(jobs, cluster)
     check_seed(seed)
     work, own = work_of(think, sims), deck or deck_option(option)
     plan = Plan(game, names, games, seed, dict(played.options), own, work)
-    kept = opened(save, lambda: _plan_as_data(plan, played))
-    total = _so_far(plan, kept)
+    with sharing(cluster, plan) as executor:
+        kept = opened(save, lambda: _plan_as_data(plan, played))
+        total = _so_far(plan, kept)
 
-    def take(more: Summary) -> int:
-        nonlocal total
-        total += more
-        return total.games
+        def take(more: Summary) -> int:
+            nonlocal total
+            total += more
+            return total.games
 
-    batches = summaries(plan, jobs, total.games)
-    stopped = play_through(batches, take, lambda: total.as_data(), kept, games)
+        batches = summaries(plan, jobs, total.games, executor)
+        stopped = play_through(batches, take, lambda: total.as_data(), kept, games)
     if total.games:
         say(jsons.dumps(as_data(total, stopped)) if json else _in_words(total, spoken))
     return told_stop(stopped, total.games, games, save is not None)

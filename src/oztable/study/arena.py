@@ -26,7 +26,7 @@ from oztable.study.arena_code import CodeProcess, Forfeit, GameChoice
 from oztable.study.arena_entrants import Entrant
 from oztable.study.paired import Deal
 from oztable.study.references import make_reference, reference_names
-from oztable.study.workers import workers
+from oztable.study.workers import at_once, workers
 
 LIMIT = 10.0  # seconds that somebody's own player has for a decision
 BATCH_SECONDS = 0.5
@@ -226,6 +226,11 @@ def try_out(plan: ArenaPlan) -> None:
         _maker.close()
 
 
+def send_players_home() -> None:
+    """Ends the processes of user code."""
+    _maker.close()
+
+
 def results(
     plan: ArenaPlan, meetings: Sequence[Meeting], jobs: int = 1, executor: Executor | None = None
 ) -> Iterator[Result]:
@@ -250,8 +255,9 @@ def _shared_out(
     waiting, size = deque(meetings), 1
     under_way: set[Future[list[Result]]] = set()
     while waiting or under_way:
-        while waiting and len(under_way) < 2 * jobs:
-            fair = -(-len(waiting) // (2 * jobs))
+        most = at_once(executor, jobs)
+        while waiting and len(under_way) < most:
+            fair = -(-len(waiting) // most)
             batch = [waiting.popleft() for _ in range(min(size, fair))]
             under_way.add(executor.submit(play_meetings, plan, batch))
         finished, under_way = wait(under_way, return_when=FIRST_COMPLETED)

@@ -297,11 +297,15 @@ class Widths:
 
 
 def tallies(
-    plan: BalancePlan, jobs: int, since: int = 0, widths: Widths | None = None
+    plan: BalancePlan,
+    jobs: int,
+    since: int = 0,
+    widths: Widths | None = None,
+    executor: Executor | None = None,
 ) -> Iterator[list[Tally]]:
     """The deals in order, a handful at a time; the same for any number of processes."""
     if jobs == 1:
-        yield from _batches(plan, None, since, widths or Widths())
+        yield from _batches(plan, executor, since, widths or Widths())
         return
     with workers(jobs) as pool:
         yield from _batches(plan, pool, since, widths or Widths())

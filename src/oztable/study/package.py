@@ -58,9 +58,9 @@ class Picture(Protocol):
 class GameStudy(NamedTuple):
     stream_of: Callable[[Any], Stream] = _all_luck  # what a chance node of a state draws from
     many_games: Callable[..., Any] | None = None
-    """Plays the games of a `simulate.Plan` faster: of a plan, a number of jobs and how many of its
-    games are played already, a `simulate.Summary` of some games after the other; None where it has
-    no faster way."""
+    """Plays the games of a `simulate.Plan` faster: of a plan, a number of jobs, how many of its
+    games are played already and, where others play, their executor, a `simulate.Summary` of some
+    games after the other; None where it has no faster way."""
     luck: Text = WORDS.text("luck")  # in the account of a review
     picture: Picture | None = None
     references: Mapping[str, Reference] = {}

@@ -176,14 +176,18 @@ def is_fast(plan: Plan) -> bool:
     return many_games is not None and many_games(plan, 1, 0) is not None
 
 
-def summaries(plan: Plan, jobs: int = 1, since: int = 0) -> Iterator[Summary]:
+def summaries(
+    plan: Plan, jobs: int = 1, since: int = 0, executor: Executor | None = None
+) -> Iterator[Summary]:
     """Of a handful of games after the other, in order; those before `since` are left out."""
     many_games = study_of(plan.game).many_games
-    fast: Iterator[Summary] | None = many_games(plan, jobs, since) if many_games else None
+    fast: Iterator[Summary] | None = None
+    if many_games:
+        fast = many_games(plan, jobs, since, *([executor] if executor else []))
     if fast is not None:
         yield from fast
         return
-    for batch in results(plan, jobs, since=since):
+    for batch in results(plan, jobs, executor, since):
         yield add_up(plan, [batch])
 
 

@@ -1,4 +1,4 @@
-"""Processes that share long work, and leave without a word when it is stopped."""
+"""Those who share long work, and leave without a word when it is stopped: processes, here."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, parent_process
 from typing import ParamSpec, TypeVar
@@ -15,6 +15,21 @@ from typing import ParamSpec, TypeVar
 INTERRUPTED = 128 + signal.SIGINT
 P = ParamSpec("P")
 T = TypeVar("T")
+
+
+class Elsewhere(Executor):
+    """Other machines that share the work; how many come and go."""
+
+    jobs = 1
+
+
+class Lost(BrokenExecutor):
+    """Those who share the work cannot go on, and why."""
+
+
+def at_once(executor: Executor, jobs: int) -> int:
+    """How many pieces of work may be under way, so that nobody waits for the next."""
+    return 2 * (executor.jobs if isinstance(executor, Elsewhere) else jobs)
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from oztable.core.files import read_text
+from oztable.core.files import is_file_text, read_text
 from oztable.core.findings import Field, Findings
 from oztable.core.game import BadNotation
 from oztable.core.language import LANGUAGES, Text
@@ -53,9 +53,11 @@ class DeckFault(BadNotation):
 
 
 def load_deck(name_or_path: str) -> Deck:
-    """The bundled deck of this name, else the deck in this file."""
+    """The bundled deck of this name, else the deck in this file, or in this text of one."""
     if name_or_path in BUNDLED:
         return _bundled(name_or_path)
+    if is_file_text(name_or_path):
+        return _deck_or_raise(name_or_path, "")
     if not _is_path(name_or_path):
         name = one_line(quoted(name_or_path))
         raise BadNotation(
