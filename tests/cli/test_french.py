@@ -116,6 +116,14 @@ def test_each_french_sentence_fills_the_same_holes() -> None:
          "écrivez-en un jusqu’à 9, comme 2.5"),
         ("stopped after 3 of 8 games; the same command goes on from here",
          "arrêté après 3 parties sur 8\u00a0; la même commande continue d’ici"),
+        ("the scheduler at tcp://a:1 no longer answers, so this stopped after 3 of 8 games; "
+         "with --save it could go on later",
+         "l’ordonnanceur à tcp://a:1 ne répond plus, et le travail s’est arrêté après 3 parties "
+         "sur 8\u00a0; avec --save, on pourrait continuer plus tard"),
+        ("the worker tcp://a:1 cannot take part: the version of the rules is 3 there and 4 here; "
+         "install the same on all machines",
+         "l’ouvrier tcp://a:1 ne peut pas participer\u00a0: la version des règles est 3 là-bas et 4 "
+         "ici\u00a0; installez la même chose sur toutes les machines"),
         ("nobody has translated this", "nobody has translated this"),
     ],
 )  # fmt: skip

@@ -113,7 +113,6 @@ Cluster = Annotated[
     str | None,
     Parameter(
         help="Instead, the address of a Dask scheduler, tcp://HOST:PORT: its workers share it.",
-        completer=lambda _: ["tcp://"],
     ),
 ]
 AsJson = Annotated[bool, Parameter(name="--json", help="Answer in JSON, for machines.")]

@@ -95,31 +95,33 @@ def _connected(address: str) -> Any:
     for name in ("distributed", "distributed.client"):  # what matters is told by us, in one line
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)
     warnings.filterwarnings("ignore", module="distributed")
-    try:
-        kind = asyncio.run(_kind_of(address))
-        if kind != "Scheduler":
-            raise BadNotation(
-                f"what answers at {address} is a {kind} of Dask and no scheduler; name the "
-                "address that `dask scheduler` says when it starts"
-            )
-        with ctrl_c_later():
-            return dask.Client(address, timeout=PATIENCE, set_as_default=False)
-    except OSError:
+    kind = asyncio.run(_kind_of(address))
+    if kind not in ("Scheduler", ""):
         raise BadNotation(
-            f"no scheduler of Dask answers at {address}; start one with `dask scheduler`, "
-            "or check the address"
-        ) from None
+            f"what answers at {address} is a {kind} of Dask and no scheduler; name the address "
+            "that `dask scheduler` says when it starts"
+        )
+    with suppress(OSError), ctrl_c_later():
+        if kind:
+            return dask.Client(address, timeout=PATIENCE, set_as_default=False)
+    raise BadNotation(
+        f"no scheduler of Dask answers at {address}; start one with `dask scheduler`, "
+        "or check the address"
+    )
 
 
 async def _kind_of(address: str) -> str:
-    """Asked first, and never for long: a client waits for ever where somebody listens and is
-    silent."""
+    """Empty where nothing of Dask answers. Never for long, while a client waits for ever where
+    somebody listens and is silent."""
 
     async def asked() -> str:
         async with _dask().rpc(address, timeout=PATIENCE) as there:
             return str((await there.identity())["type"])
 
-    return await asyncio.wait_for(asked(), PATIENCE)
+    try:
+        return await asyncio.wait_for(asked(), PATIENCE)
+    except Exception:  # whatever comes of reading what is not meant for us
+        return ""
 
 
 class ClusterPool(Elsewhere):
@@ -168,10 +170,12 @@ class ClusterPool(Elsewhere):
     def _refuse_others(self) -> None:
         found = self._client.run(cluster_worker.ask, self._errand, on_error="return")
         for worker, why in found.items():
-            if isinstance(why, ImportError | AttributeError):
+            if isinstance(why, OSError):  # it has just left
+                continue
+            if isinstance(why, Exception):  # it does not understand the question
                 raise BadNotation(_unfit(worker, _no_oztable(why)))
-            if why and not isinstance(why, OSError):  # one that has just left
-                raise BadNotation(_unfit(worker, str(why)))
+            if why:
+                raise BadNotation(_unfit(worker, why))
 
     # The work
 
@@ -231,8 +235,9 @@ class ClusterPool(Elsewhere):
         """What is under way is ended by its worker, for nobody; the rest is forgotten."""
         self._over.set()
         with suppress(Exception):  # a scheduler that is lost
-            if self._client.status == "running":
-                self._client.run(cluster_worker.leave, self._errand, wait=False)
+            client, told = self._client, cluster_worker.leave
+            client.sync(client.run, told, self._errand, callback_timeout=PATIENCE)
+        with suppress(Exception):
             self._client.close(timeout=PATIENCE)
 
 
