@@ -122,8 +122,8 @@ def test_each_french_sentence_fills_the_same_holes() -> None:
          "sur 8\u00a0; avec --save, on pourrait continuer plus tard"),
         ("the worker tcp://a:1 cannot take part: the version of the rules is 3 there and 4 here; "
          "install the same on all machines",
-         "l’ouvrier tcp://a:1 ne peut pas participer\u00a0: la version des règles est 3 là-bas et 4 "
-         "ici\u00a0; installez la même chose sur toutes les machines"),
+         "l’ouvrier tcp://a:1 ne peut pas participer\u00a0: la version des règles est 3 là-bas et "
+         "4 ici\u00a0; installez la même chose sur toutes les machines"),
         ("nobody has translated this", "nobody has translated this"),
     ],
 )  # fmt: skip

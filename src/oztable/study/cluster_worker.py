@@ -8,12 +8,14 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future
 from functools import cache
 from importlib import import_module
 from multiprocessing import current_process
 from pathlib import Path
 from platform import python_version_tuple
+from queue import SimpleQueue
+from threading import Lock, Thread
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -85,14 +87,40 @@ def _sources_of(game: str) -> str:
 
 # At a worker
 
-# One piece of work at a time, and always by the same thread, however many threads a worker has:
-# players keep what they need for the next game.
-_hands = ThreadPoolExecutor(1)
-_checked: dict[str, str] = {}
+
+class _Hands:
+    """One piece of work at a time, and always by the same thread, however many threads a worker
+    has: players keep what they need for the next game. A worker that is stopped does not wait."""
+
+    def __init__(self) -> None:
+        self._orders = SimpleQueue[tuple[Future[Any], Callable[..., Any], tuple[Any, ...]]]()
+        self._thread = Thread(target=self._work, daemon=True)
+        self._starting = Lock()
+
+    def submit(self, call: Callable[..., Any], *given: Any) -> Future[Any]:
+        with self._starting:
+            if not self._thread.is_alive():
+                self._thread.start()
+        future = Future[Any]()
+        self._orders.put((future, call, given))
+        return future
+
+    def _work(self) -> None:
+        while True:
+            future, call, given = self._orders.get()
+            try:
+                future.set_result(call(*given))
+            except BaseException as fault:
+                future.set_exception(fault)
+
+
+_hands = _Hands()
+_checked: dict[str, str] = {}  # why a study cannot be played here, by its id
 
 
 def _carry_out(errand: Errand, call: Callable[..., Any], pieces: Sequence[Any]) -> Done:
-    return _hands.submit(_play, errand, call, pieces).result()
+    done: Done = _hands.submit(_play, errand, call, pieces).result()
+    return done
 
 
 def _play(errand: Errand, call: Callable[..., Any], pieces: Sequence[Any]) -> Done:
