@@ -153,7 +153,7 @@ fast: $(VENV)/.fast ## compile what can be compiled: bots see further, studies t
 	@$(BIN)/python -m oztable.players.warm_up --now; search=$$?; \
 	$(BIN)/python tools/compile_rules.py && exit $$search
 
-machines: $(VENV)/.machines ## install what `oz serve --database postgresql://…` needs
+machines: $(VENV)/.machines ## install what `oz serve --database postgresql://…` and `--cluster` need
 
 review: $(VENV)/.review ## install what draws the file of `oz review --html`
 

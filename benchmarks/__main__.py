@@ -56,6 +56,7 @@ examples:
   python -m benchmarks attack                           the server under attack; see its own --help
   python -m benchmarks start                            a server that starts; see its own --help
   python -m benchmarks workers                          many workers; see its own --help
+  python -m benchmarks studies                          a study on two workers; see its own --help
   python -m benchmarks kernel                           the fast kernel; see its own --help
 """
 
@@ -234,6 +235,10 @@ def main(arguments: Sequence[str]) -> int:
             from benchmarks import start
 
             start.main(arguments[1:], OneLine)
+        elif arguments[:1] == ["studies"]:
+            from benchmarks import studies
+
+            studies.main(arguments[1:], OneLine)
         elif arguments[:1] == ["kernel"]:
             from benchmarks import kernel
 

@@ -35,6 +35,7 @@ GAME = GamePackage(
         "balance": (
             "--deck story-pack-2 --games 500 --seed 7 --jobs 2",
             "--cards --games 2000 --save worth.json",
+            "--games 20000 --cluster tcp://192.0.2.7:8786",
             "--card toto --card Cyclone --players lion",
             "--rulings -o mode=challenge --seats 3",
             "--against story-pack-3 -o rotateFirst=yes",

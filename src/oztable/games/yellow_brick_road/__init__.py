@@ -29,6 +29,7 @@ GAME = GamePackage(
         "arena": (
             "--players random,greedy --games 200",
             "--players greedy --code my_bot.py --save bout.jsonl",
+            "--players lion,wizard --sims 500 --cluster tcp://192.0.2.7:8786",
         ),
         "balance": ("--cards --games 1000 --jobs 2",),
         "options": ("--lang fr",),
@@ -37,6 +38,7 @@ GAME = GamePackage(
         "simulate": (
             "--players greedy,random --games 500 --seed 7 --jobs 2",
             "--players lion,wizard --games 20 --sims 500",
+            "--players lion,wizard --games 5000 --cluster tcp://192.0.2.7:8786",
         ),
     },
     warm_up=f"{_HERE}.players.search.warm_up:warm_up",
