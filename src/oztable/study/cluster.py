@@ -115,7 +115,9 @@ async def _kind_of(address: str) -> str:
     somebody listens and is silent."""
 
     async def asked() -> str:
-        async with _dask().rpc(address, timeout=PATIENCE) as there:
+        dask = _dask()
+        keys = dask.Security().get_connection_args("client")
+        async with dask.rpc(address, timeout=PATIENCE, connection_args=keys) as there:
             return str((await there.identity())["type"])
 
     try:
