@@ -121,9 +121,9 @@ def test_each_french_sentence_fills_the_same_holes() -> None:
          "l’ordonnanceur à tcp://a:1 ne répond plus, et le travail s’est arrêté après 3 parties "
          "sur 8\u00a0; avec --save, on pourrait continuer plus tard"),
         ("the worker tcp://a:1 cannot take part: the version of the rules is 3 there and 4 here; "
-         "install the same on all machines",
+         "install the same on all machines, then restart their workers",
          "l’ouvrier tcp://a:1 ne peut pas participer\u00a0: la version des règles est 3 là-bas et "
-         "4 ici\u00a0; installez la même chose sur toutes les machines"),
+         "4 ici\u00a0; installez la même chose sur toutes les machines, puis redémarrez leurs ouvriers"),
         ("nobody has translated this", "nobody has translated this"),
     ],
 )  # fmt: skip

@@ -58,12 +58,14 @@ def workers_of(
 ) -> Iterator[ClusterPool]:
     """The workers of that scheduler, for this plan. `ready` is asked once in each of them whether
     it can be played there, `leave` is called there in the end."""
-    client = _connected(address)
     travelling = packed(plan)
     errand = Errand(uuid4().hex, travelling, dict(signs_of(travelling)), ready, leave)
-    pool = ClusterPool(client, address, plan, errand)
+    pool = ClusterPool(_connected(address), address, plan, errand)
     try:
-        pool.find_workers(tell)
+        try:
+            pool.find_workers(tell)
+        except OSError:
+            raise _nobody_at(address) from None
         yield pool
     finally:
         with ctrl_c_later():
@@ -104,7 +106,11 @@ def _connected(address: str) -> Any:
     with suppress(OSError), ctrl_c_later():
         if kind:
             return dask.Client(address, timeout=PATIENCE, set_as_default=False)
-    raise BadNotation(
+    raise _nobody_at(address)
+
+
+def _nobody_at(address: str) -> BadNotation:
+    return BadNotation(
         f"no scheduler of Dask answers at {address}; start one with `dask scheduler`, "
         "or check the address"
     )
@@ -249,5 +255,6 @@ def _no_oztable(fault: Exception) -> str:
 
 def _unfit(worker: str, why: str) -> str:
     return one_line(
-        f"the worker {worker} cannot take part: {why}; install the same on all machines"
+        f"the worker {worker} cannot take part: {why}; "
+        "install the same on all machines, then restart their workers"
     )
