@@ -123,7 +123,8 @@ def test_each_french_sentence_fills_the_same_holes() -> None:
         ("the worker tcp://a:1 cannot take part: the version of the rules is 3 there and 4 here; "
          "install the same on all machines, then restart their workers",
          "l’ouvrier tcp://a:1 ne peut pas participer\u00a0: la version des règles est 3 là-bas et "
-         "4 ici\u00a0; installez la même chose sur toutes les machines, puis redémarrez leurs ouvriers"),
+         "4 ici\u00a0; installez la même chose sur toutes les machines, puis redémarrez leurs "
+         "ouvriers"),
         ("nobody has translated this", "nobody has translated this"),
     ],
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import inf
 from random import Random
 from typing import Any
@@ -193,3 +193,20 @@ def test_a_change_that_was_never_played_is_open() -> None:
     change = Change()
     assert (change.pairs, change.width) == (0, inf)
     assert change.of("lead") == (0, -inf, inf)
+
+
+class _OtherWayRound(frozenset[Any]):
+    """As the same set may come out of another process."""
+
+    def __iter__(self) -> Iterator[Any]:
+        return reversed(list(super().__iter__()))
+
+
+def test_the_order_of_kinds_does_not_depend_on_the_process() -> None:
+    plan = plan_of(OZ, players=("random", "random"))
+    tally = play_one(plan, 0, {})
+    here, there = Sums(plan), Sums(plan)
+    here.add_all([tally])
+    there.add_all([tally._replace(played=_OtherWayRound(tally.played))])
+    assert len(here.kinds) > 1
+    assert list(here.kinds.items()) == list(there.kinds.items())

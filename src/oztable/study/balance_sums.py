@@ -187,7 +187,7 @@ class Sums:
         for slug, visits in tally.visits:
             self.places[slug].visits += visits
         outcome = tally.outcome
-        for seat, slug in tally.played:
+        for seat, slug in sorted(tally.played):  # so that kinds come in the same order everywhere
             counts = [self.cards[slug]]
             kinds = [self.titles[slug].kind]
             if self.plan.together == "mixed":
