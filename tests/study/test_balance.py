@@ -199,7 +199,8 @@ class _OtherWayRound(frozenset[Any]):
     """As the same set may come out of another process."""
 
     def __iter__(self) -> Iterator[Any]:
-        return reversed(list(super().__iter__()))
+        found: list[Any] = [*super().__iter__()]
+        return reversed(found)
 
 
 def test_the_order_of_kinds_does_not_depend_on_the_process() -> None:
