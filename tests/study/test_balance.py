@@ -200,7 +200,7 @@ class _OtherWayRound(frozenset[Any]):
 
     def __iter__(self) -> Iterator[Any]:
         found: list[Any] = [*super().__iter__()]
-        return reversed(found)
+        return iter(found[::-1])
 
 
 def test_the_order_of_kinds_does_not_depend_on_the_process() -> None:
