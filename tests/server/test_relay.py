@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
@@ -172,6 +174,28 @@ async def test_a_gap_ends_the_socket() -> None:
     await carried
     assert [event["type"] for event in line.sent] == ["websocket.accept", "websocket.close"]
     await until(lambda: not there._lines)
+
+
+class Note(dict[str, Any]):
+    """An event whose end can be noticed."""
+
+
+async def test_what_is_heard_here_is_not_kept() -> None:
+    """A socket may be open for days."""
+    line = Line({"type": "websocket.connect"})
+    here = Wire().join("a", echo)
+    scope: Scope = {"type": "websocket", "path": "/", "headers": [], "client": None}
+    served = asyncio.create_task(here(scope, line.receive, line.send))
+    note = Note(type="websocket.receive", text="one")
+    noticed = weakref.ref(note)
+    line.say(note)
+    del note
+    line.say({"type": "websocket.receive", "text": "two"})
+    await until(lambda: len(line.sent) == 3)
+    gc.collect()
+    assert noticed() is None
+    line.say({"type": "websocket.disconnect", "code": 1000})
+    await served
 
 
 async def test_nobody_there_is_busy() -> None:

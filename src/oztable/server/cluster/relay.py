@@ -103,12 +103,22 @@ class Relay:
         found: list[str] = []
         scope[FOUND] = found
         heard: list[Message] = []
+        is_here = False  # whoever has said something has the table
 
         async def hear() -> Message:
-            heard.append(await receive())
-            return heard[-1]
+            event = await receive()
+            if not is_here:
+                heard.append(event)
+            return event
 
-        await self._app(scope, hear, send)
+        async def say(event: Message) -> None:
+            nonlocal is_here
+            if not is_here:
+                is_here = True
+                heard.clear()
+            await send(event)
+
+        await self._app(scope, hear, say)
         if found:
             await self._carry(scope, _again(heard, receive), send, found[0])
 
