@@ -16,6 +16,7 @@ from oztable.server.cluster.ownership import Elsewhere, Shared
 from oztable.server.database_line import connect
 from oztable.server.place import DatabaseUrl
 from oztable.server.rows import Fence
+from oztable.server.schema import StoreFault
 from oztable.server.store import CannotKeep, NotOurs, Store
 from oztable.server.table_registry import new_row
 
@@ -123,3 +124,11 @@ async def test_a_worker_that_slept_too_long_asks_what_is_still_its_own(
         assert told[0] == {Fence("b", 1)}
         assert one.is_sure
     await one.hand_over()
+
+
+@pytest.mark.parametrize("said", ["four", "0.1", "61", "nan"])
+def test_a_lease_that_makes_no_sense_is_refused(said: str) -> None:
+    assert owning.lease_in({"OZTABLE_LEASE": "2.5"}) == 2.5
+    assert owning.lease_in({}) == owning.LEASE
+    with pytest.raises(StoreFault, match=f"seconds from 0.5 to 60, not {said}"):
+        owning.lease_in({"OZTABLE_LEASE": said})

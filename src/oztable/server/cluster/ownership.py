@@ -7,16 +7,18 @@ import asyncio
 import os
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Protocol
 
 from oztable.server import queries
 from oztable.server.cluster import claims
 from oztable.server.rows import Fence, StoredTable
+from oztable.server.schema import StoreFault
 from oztable.server.store import CannotKeep, Store
 
-LEASE = float(os.environ.get("OZTABLE_LEASE", "4"))  # seconds
+LEASE = 4.0  # seconds
+LEASES = (0.5, 60.0)  # shortest and longest
 RENEWALS = 4  # within a lease
 MOST_WOKEN = 50  # tables at once
 
@@ -82,32 +84,33 @@ class Shared:
     lapsed: Callable[[set[Fence]], None]
     who_plays: Callable[[str, int], str]  # a worker that knows this version of a game's rules
 
-    def __init__(self, store: Store, lease: float = LEASE) -> None:
+    def __init__(self, store: Store, lease: float | None = None) -> None:
+        """Raises StoreFault."""
         self.worker = secrets.token_hex(8)
         self.unclaimed = claims.UNCLAIMED
         self._store = store
-        self._lease = lease
+        self.lease = lease or lease_in(os.environ)
         self._renewing: asyncio.Task[None] | None = None
         self._renewed = now()
 
     @property
     def is_sure(self) -> bool:
-        return now() - self._renewed < self._lease
+        return now() - self._renewed < self.lease
 
     async def start(self) -> None:
         """Raises CannotKeep."""
         asked = now()
-        await self._store.do(claims.renew(self.worker, self._lease))
+        await self._store.do(claims.renew(self.worker, self.lease))
         self._renewed = asked
         self._renewing = asyncio.create_task(self._renew())
 
     async def _renew(self) -> None:
         while True:
-            await asyncio.sleep(self._lease / RENEWALS)
+            await asyncio.sleep(self.lease / RENEWALS)
             asked = now()  # the lease runs from before it was asked for
             try:
-                await self._store.do(claims.renew(self.worker, self._lease))
-                if asked - self._renewed > self._lease:
+                await self._store.do(claims.renew(self.worker, self.lease))
+                if asked - self._renewed > self.lease:
                     self.lapsed(await self._store.do(claims.owned(self.worker)))
             except CannotKeep:
                 continue
@@ -146,6 +149,17 @@ class Shared:
 
     async def waiting_for_bots(self) -> list[str]:
         return await self._store.do(claims.bots_without_owner(MOST_WOKEN))
+
+
+def lease_in(environment: Mapping[str, str]) -> float:
+    """As OZTABLE_LEASE says, else as usual. Raises StoreFault."""
+    said = environment.get("OZTABLE_LEASE") or str(LEASE)
+    with suppress(ValueError):
+        if LEASES[0] <= float(said) <= LEASES[1]:
+            return float(said)
+    raise StoreFault(
+        f"OZTABLE_LEASE is a number of seconds from {LEASES[0]:g} to {LEASES[1]:g}, not {said}"
+    )
 
 
 def now() -> float:

@@ -16,7 +16,7 @@ import msgspec
 from oztable.games import installed, spec_of
 from oztable.server.cluster.broker import Broker, Unreachable
 from oztable.server.cluster.claims import alive, cluster_name
-from oztable.server.cluster.ownership import LEASE, Shared
+from oztable.server.cluster.ownership import Shared
 from oztable.server.cluster.post import (
     ACKNOWLEDGED,
     Beat,
@@ -35,9 +35,9 @@ from oztable.server.store import CannotKeep, Store
 log = logging.getLogger("oztable.workers")
 
 T = TypeVar("T")
-BEAT = LEASE / 4
-SILENT = LEASE  # without a beat for so long, what is under way with it is given up
-UNHEARD = 3 * LEASE  # lives by its lease for so long without a beat: it is at another broker
+# Parts of a lease. Without a beat for so long, what is under way with a worker is given up; one
+# that lives on by its lease and is not heard is at another broker.
+BEAT, SILENT, UNHEARD = 0.25, 1.0, 3.0
 
 
 class _Other(NamedTuple):
@@ -166,15 +166,16 @@ class Workers:
         while True:
             with suppress(Unreachable):
                 await post.to_all(Beat(self.worker, self._room(), rules))
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(BEAT * self._ownership.lease)
 
     async def _look_round(self) -> None:
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(BEAT * self._ownership.lease)
             now = time.monotonic()
             for worker in self.relay.workers():
                 self._others.setdefault(worker, _Other(now))
-            for worker in [name for name, one in self._others.items() if now - one.heard > SILENT]:
+            longest = SILENT * self._ownership.lease
+            for worker in [name for name, one in self._others.items() if now - one.heard > longest]:
                 self._lost(worker)
             with suppress(CannotKeep):
                 self._miss(await self._store.do(alive), now)
@@ -184,7 +185,8 @@ class Workers:
         """Who lives on this database and is never heard uses another broker."""
         unheard = living - self._others.keys() - {self.worker}
         self._first_seen = {name: self._first_seen.get(name, now) for name in unheard}
-        missed = {name for name, since in self._first_seen.items() if now - since > UNHEARD}
+        longest = UNHEARD * self._ownership.lease
+        missed = {name for name, since in self._first_seen.items() if now - since > longest}
         if missed and not self.unheard and self._broker.is_up:
             log.error(
                 "other_broker",
