@@ -23,7 +23,7 @@ from oztable.core.game import Decide, Over
 from oztable.core.play import AnySession, Session
 from oztable.core.verifiable_random import VerifiableRandom
 from oztable.games import built_in, load
-from oztable.server import queries as queries
+from oztable.server import queries
 from oztable.server.holders import hashed, new_secret
 from oztable.server.rows import ChairRow, TableRow
 from oztable.server.store import FILE, Store

@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 import psycopg
 
 from oztable.core.game import BadNotation, IllegalAction
-from oztable.server import queries as queries
+from oztable.server import queries
 from oztable.server.database_line import Statements, connect
 from oztable.server.place import DatabaseUrl, Place
 from oztable.server.rows import GAME_KINDS, Database, Entry, StoredTable

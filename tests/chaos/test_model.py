@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from oztable.core.verifiable_random import SECRET_BYTES
-from oztable.server import queries as queries
+from oztable.server import queries
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.page_builder import page_for

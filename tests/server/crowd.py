@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
-from oztable.server import queries as queries
+from oztable.server import queries
 from oztable.server.live import LiveTable
 from oztable.server.rows import Database, StoredTable
 from oztable.server.store import FILE, Store

@@ -10,8 +10,7 @@ import pytest
 
 from oztable.core.game import Seat
 from oztable.core.record import read
-from oztable.server import answers, company, live
-from oztable.server import queries as queries
+from oztable.server import answers, company, live, queries
 from oztable.server.bots import BotPool
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from oztable.server import queries as queries
+from oztable.server import queries
 from oztable.server import table_registry as tables
 from oztable.server.bots import BotPool
 from oztable.server.calendar import SET, Calendar

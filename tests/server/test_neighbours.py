@@ -13,7 +13,7 @@ from typing import Any, cast
 import httpx
 import pytest
 
-from oztable.server import queries as queries
+from oztable.server import queries
 from oztable.server.app_context import AppContext
 from oztable.server.bots import BotChoice, BotOrder, BotPool
 from oztable.server.host import Host

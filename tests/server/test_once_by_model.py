@@ -22,8 +22,7 @@ from hypothesis.stateful import (
 )
 
 from oztable.core.verifiable_random import SECRET_BYTES
-from oztable.server import data_server
-from oztable.server import queries as queries
+from oztable.server import data_server, queries
 from oztable.server.app_context import AppContext
 from oztable.server.database_line import Statements, connect
 from oztable.server.host import Host
@@ -52,7 +51,7 @@ class InMemory:
         self.db: Database = connection
         self.close = connection.close
 
-    async def do(self, work: Any) -> Any:
+    async def do(self, work: Any, fence: object = None, alone: bool = False) -> Any:
         await asyncio.sleep(0)
         return work(self.db)
 
@@ -70,7 +69,7 @@ class InDatabase:
         self.db: Database = Statements(connection)
         self.close = connection.close
 
-    async def do(self, work: Any) -> Any:
+    async def do(self, work: Any, fence: object = None, alone: bool = False) -> Any:
         await asyncio.sleep(0)
         return work(self.db)
 

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
+from typing import Any
 
 import pytest
 
@@ -132,3 +133,27 @@ def test_a_lease_that_makes_no_sense_is_refused(said: str) -> None:
     assert owning.lease_in({}) == owning.LEASE
     with pytest.raises(StoreFault, match=f"seconds from 0.5 to 60, not {said}"):
         owning.lease_in({"OZTABLE_LEASE": said})
+
+
+async def test_a_lease_that_ran_out_on_the_way_is_noticed(
+    stores: list[Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asked for in time and renewed too late: somebody may have taken our tables in between."""
+    told: list[set[Fence]] = []
+    one = Shared(stores[0], lease=0.4)
+    one.lapsed, one.who_plays = told.append, lambda game, rules: ""
+    await one.start()
+    real, clock = stores[0].do, [owning.now()]
+    monkeypatch.setattr(owning, "now", lambda: clock[0])
+    one._renewed = clock[0]
+
+    async def slow(work: Any, *more: Any) -> Any:
+        clock[0] += 0.5
+        return await real(work, *more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(stores[0], "do", slow)
+        async with asyncio.timeout(20):
+            while not told:
+                await asyncio.sleep(0.05)
+    await one.hand_over()

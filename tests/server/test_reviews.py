@@ -172,7 +172,11 @@ def test_nothing_is_thought_over_for_a_record_that_is_not_there(server: Server) 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     with closing(store_at(tmp_path)) as kept:
+        change(tmp_path, RECORDED, "r")
         yield kept
+
+
+RECORDED = "INSERT INTO records VALUES (?, '', 1)"
 
 
 async def test_one_address_may_not_begin_them_without_end(store: Store) -> None:
@@ -300,6 +304,7 @@ async def test_a_review_of_another_version_or_a_damaged_one_is_not_shown(tmp_pat
     found = review(record, session_of(record, game_of(record)), Pace(sims=1))
     text = msgspec.json.encode(found).decode()
     store = store_at(tmp_path)
+    change(tmp_path, RECORDED, "r")
     reviews = Reviews(store, 1.0)
     await store.do(review_queries.keep_review("r", text, 1.0))
     assert await reviews.find("r") == found
@@ -321,6 +326,8 @@ async def test_the_oldest_reviews_make_room(
     monkeypatch.setattr(reviewing, "MOST_KEPT", number)
     monkeypatch.setattr(reviewing, "MOST_BYTES", size * (len(msgspec.json.encode(found)) + 1))
     store = store_at(tmp_path)
+    for name in ("large", "last", *(f"r{day}" for day in range(5))):
+        change(tmp_path, RECORDED, name)
     reviews = Reviews(store, 1.0)
 
     async def there() -> set[str]:
@@ -337,4 +344,6 @@ async def test_the_oldest_reviews_make_room(
     monkeypatch.setattr(time, "time", lambda: 10.0)
     await reviews._keep("large", found)
     assert await there() == {"large"}, "what was just made is there"
+    await store.do(review_queries.keep_review("gone", "{}", 11.0))
+    assert not read_rows(tmp_path, "SELECT 1 FROM reviews WHERE record=?", ("gone",))
     store.close()

@@ -19,7 +19,11 @@ class Silent:
     """The other end of a line on which nothing is ever said."""
 
     def __init__(self) -> None:
-        self.app = SimpleNamespace(state=SimpleNamespace(app_context=SimpleNamespace()))
+        async def is_here(_: str) -> None: ...
+
+        here = SimpleNamespace(tables=SimpleNamespace(must_be_here=is_here))
+        self.app = SimpleNamespace(state=SimpleNamespace(app_context=here))
+        self.path_params = {"table": "t"}
         self.headers: dict[str, str] = {}
         self.closed: list[tuple[int, str]] = []
 

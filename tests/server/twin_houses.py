@@ -20,7 +20,7 @@ from websockets.typing import Origin
 
 from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.games import loaded_once, spec_of
-from oztable.server import queries as queries
+from oztable.server import queries
 from oztable.server.app import ServerConfig, make_app
 from oztable.server.bots import BotOrder, BotPool
 from oztable.server.holders import hashed

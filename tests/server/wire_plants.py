@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse
 
 from oztable.core.game import Seat
 from oztable.server import broadcaster as telling
-from oztable.server import host, live, table_routes
+from oztable.server import company, host, table_routes
 from oztable.server import page_builder as seen
 from oztable.server import table_registry as tables
 from oztable.server.advice import Adviser
@@ -190,7 +190,7 @@ def a_header_tells_a_card(patch: pytest.MonkeyPatch) -> None:
 @shows_in("moved", "deleted", "closing")
 def a_notice_names_a_hidden_card(patch: pytest.MonkeyPatch) -> None:
     last = spied(patch)
-    for place in (live, tables):
+    for place in (company, tables):
         patch.setattr(place, "say", lambda key, language, **more: f"{key} {last()}")
 
 

@@ -30,7 +30,7 @@ from oztable.server.app_context import AppContext, answer
 from oztable.server.bots import MEMORY, PLAYERS, BotPool
 from oztable.server.cluster.broker import Broker, BrokerUrl
 from oztable.server.cluster.joining import join
-from oztable.server.cluster.ownership import Alone, Elsewhere, OtherRules, Shared
+from oztable.server.cluster.ownership import Alone, Elsewhere, NobodyPlays, Shared
 from oztable.server.cluster.relay import Relay, close_busy, elsewhere
 from oztable.server.guard import Guard, Site, site_of
 from oztable.server.holders import Tickets
@@ -128,7 +128,7 @@ def make_app(config: ServerConfig) -> App:
         exception_handlers={
             **HANDLERS,
             CannotKeep: _busy,
-            OtherRules: _other_rules,
+            NobodyPlays: _other_rules,
             Elsewhere: _elsewhere,  # type: ignore[dict-item]  # of both kinds of lines
             404: page_routes.lost,
             Exception: _our_fault,

@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from oztable.server import queries as queries
+from oztable.server import queries
 from oztable.server.guard import Site
 from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, secret_in
 from oztable.server.lan_access import LanAccess

@@ -217,7 +217,8 @@ class Host:
             return
         if asked.kind == "undo":
             table.asked.pop(question)
-            await self._done(key, seat, table.undo(asked.by))
+            asked_under = next((one for who, one in asked.keys if who == asked.by), "")
+            await self._done(key, seat, table.undo(asked.by, asked_under))
         else:
             await self._play_again(key, seat, dict(asked.words))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from oztable.core.game import Seat
 from oztable.players import usual_player
-from oztable.server import queries as queries
+from oztable.server import queries
 from oztable.server.live import LiveTable
 from oztable.server.rows import NOBODY, ChairRow, Entry
 from oztable.server.table_registry import TableRegistry

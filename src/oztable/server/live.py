@@ -15,7 +15,7 @@ from oztable.core.game import AnyGame, BadNotation, Decide, IllegalAction, Over,
 from oztable.core.play import AnySession, Hinted, Session, Undone
 from oztable.core.verifiable_random import VerifiableRandom, new_secret
 from oztable.games import load, loaded_once, rules_of, spec_of
-from oztable.server import queries as queries
+from oztable.server import queries
 from oztable.server.answers import Answers
 from oztable.server.company import Company
 from oztable.server.rows import (
@@ -29,7 +29,7 @@ from oztable.server.rows import (
     TableRow,
     Work,
 )
-from oztable.server.store import NotOurs, Store
+from oztable.server.store import CannotKeep, Store
 from oztable.server.table_parts import (
     Asked,
     Damaged,
@@ -278,7 +278,8 @@ class LiveTable(Company):
         """Work on this very table, for as long as it is ours."""
         try:
             return await self._store.do(work, self.fence)
-        except NotOurs:
+        except (CannotKeep, asyncio.CancelledError):
+            # Whether it reached the disk is not certain: what is there is the truth.
             self.must_reload = True
             raise
 
@@ -318,7 +319,7 @@ class LiveTable(Company):
         if status in ("over", "ended") and self.status == "playing":
             ended = next((why for entry in log if (why := ended_because(entry))), "")
             record = (self.row.record, self.record_text(ended))
-            next_secret = new_secret()
+            next_secret = next_secret or new_secret()
         now = time.time()
         left = {self.chairs[chair.seat].holder for chair in chairs} - {""}  # they may look on
         at = (self.id, self._entries, self._sum)

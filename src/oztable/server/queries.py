@@ -378,7 +378,9 @@ def expired(before: float, but: Sequence[str] = (), also: str = "") -> Work[list
         ).fetchall()
         stays = set(but)
         gone = [row for row in found if row[0] not in stays][:MOST_EXPIRED]
-        db.executemany("DELETE FROM tables WHERE id=?", gone)
+        # Once more: of many workers another may have taken it since.
+        still = f"DELETE FROM tables WHERE id=? AND touched<? {also}"  # noqa: S608
+        db.executemany(still, [(table, before) for (table,) in gone])
         return [table for (table,) in gone]
 
     return work

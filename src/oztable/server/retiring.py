@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 
+from oztable.games import is_installed
 from oztable.server import queries
 from oztable.server.cluster.claims import disown
 from oztable.server.engines import engine_of
@@ -15,12 +16,17 @@ from oztable.server.kept import Progressed, games_under_way, nothing
 from oztable.server.place import Place
 from oztable.server.rows import NOBODY, Database, Entry, StoredTable, TableRow, Work
 from oztable.server.store import Store
-from oztable.server.table_records import plays_by_others, record_of_log
+from oztable.server.table_records import can_play, record_of_log
 
 
 def is_of_other_rules(row: TableRow) -> bool:
     """Whether it is under way and we cannot go on with it."""
-    return row.status in queries.UNDER_WAY and plays_by_others(row.game, row.rules)
+    return row.status in queries.UNDER_WAY and _is_ended(row.game, row.rules)
+
+
+def _is_ended(game: str, rules: int) -> bool:
+    """A game that is not installed may come back; rules of before do not."""
+    return is_installed(game) and not can_play(game, rules)
 
 
 def ended(whole: StoredTable) -> Work[str]:
@@ -35,7 +41,7 @@ async def end_games(place: Place, shared: bool, progress: Progressed = nothing) 
     CannotKeep."""
     with engine_of(place).reading(place) as db:
         found = games_under_way(db)
-    names = [name for name, game, rules in found if plays_by_others(game, rules)]
+    names = [name for name, game, rules in found if _is_ended(game, rules)]
     store, count = Store(place, shared), 0
     try:
         for number, name in enumerate(names, start=1):

@@ -14,9 +14,12 @@ def find_review(record: str) -> Work[str | None]:
 
 
 def keep_review(record: str, text: str, now: float) -> Work[None]:
+    """Unless its game was taken away meanwhile."""
+
     def work(db: Database) -> None:
         db.execute(
-            "INSERT INTO reviews VALUES (?,?,?,?) ON CONFLICT (record) DO UPDATE "
+            "INSERT INTO reviews SELECT id, ?2, ?3, ?4 FROM records WHERE id=?1 "
+            "ON CONFLICT (record) DO UPDATE "
             "SET made=excluded.made, size=excluded.size, text=excluded.text",
             (record, now, len(text), text),
         )

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from oztable.players import player_names, usual_player
-from oztable.server import queries as queries
+from oztable.server import queries
 from oztable.server.app_context import (
     answer,
     app_context,

@@ -58,9 +58,8 @@ def record_of_log(whole: StoredTable, end: Entry) -> str:
     )
 
 
-def plays_by_others(game: str, rules: int) -> bool:
-    """Whether this is a version of its rules that we do not play."""
-    return is_installed(game) and rules != spec_of(game).rules_version
+def can_play(game: str, rules: int) -> bool:
+    return is_installed(game) and rules == spec_of(game).rules_version
 
 
 def _contents(row: TableRow) -> Contents:

@@ -22,12 +22,12 @@ from typing import Any, TypeVar
 from oztable.core.play import RecordedChance, Session
 from oztable.core.verifiable_random import new_secret
 from oztable.games import is_installed, loaded_once, rules_of, spec_of
-from oztable.server import queries as queries
+from oztable.server import queries
 from oztable.server.bot_turns import BotTurns
 from oztable.server.bots import BotPool
 from oztable.server.broadcaster import Broadcaster
 from oztable.server.calendar import Calendar
-from oztable.server.cluster.ownership import Alone, Elsewhere, Ownership
+from oztable.server.cluster.ownership import Alone, Elsewhere, NobodyPlays, Ownership
 from oztable.server.live import LiveTable
 from oztable.server.memory import tidy_up
 from oztable.server.open_files import OpenFiles
@@ -160,7 +160,7 @@ class TableRegistry:
             return None
         if not is_installed(whole.row.game):
             log.warning("game_not_installed", extra={"table": table, "game": whole.row.game})
-            self.live[table] = _set_aside(whole, self.store, "not_installed")
+            self.live[table] = _set_aside(whole, self.store, "not_installed", fence)
             return self.live[table]
         try:
             found = await self._brought_back(whole, fence)
@@ -169,11 +169,13 @@ class TableRegistry:
         except Exception as fault:  # whatever it is, no other table is touched by it
             why = str(fault) if isinstance(fault, Damaged) else type(fault).__name__
             log.error("table_damaged", extra={"table": table, "why": why})
-            found = _set_aside(whole, self.store, "damaged")
+            found = _set_aside(whole, self.store, "damaged", fence)
         if found.status in ("over", "ended") and not found.next_secret:
             secret = new_secret()
             await found.do(queries.promise_next(table, secret))
             found.row = found.row._replace(next_secret=secret)
+        if not self.ownership.is_sure:
+            raise CannotKeep("another worker may have it")
         self.live[table] = found
         if _waits_for_nobody(found):  # the power went before the first card
             async with self.changing(found):
@@ -193,6 +195,9 @@ class TableRegistry:
             loop = asyncio.get_running_loop()
             found = await loop.run_in_executor(self._loaders, LiveTable, whole, self.store, fence)
         except OtherRules:
+            if self.ownership.worker:  # whoever runs it says when it ends
+                await self.ownership.release(fence)
+                raise NobodyPlays(whole.row.id) from None
             log.warning("table_upgraded", extra={"table": whole.row.id})
             return await self._retire(whole, fence)
         found.share_rules()
@@ -274,10 +279,11 @@ class TableRegistry:
         the result and from the words that were given since."""
         chairs = [chair._replace(word=words.get(chair.seat, "")) for chair in table.chairs]
         old = table.row
+        secret = table.next_secret or new_secret()
         deck = rules_of(old.game).newest(old.deck)
         rules = loaded_once(old.game, old.options, deck)
         deck = rules.contents.text or deck
-        row = new_row(old.game, rules.options, deck, table.next_secret, old.hints, maker=maker)
+        row = new_row(old.game, rules.options, deck, secret, old.hints, maker=maker)
         await table.move_to(row, chairs, self.ownership.worker)
         return (await self._lay(row, chairs, table.watchers)).id
 
@@ -392,9 +398,9 @@ def _waits_for_nobody(table: LiveTable) -> bool:
     return table.status == "lobby" and not table.open_seats
 
 
-def _set_aside(whole: StoredTable, store: Store, why: str) -> LiveTable:
+def _set_aside(whole: StoredTable, store: Store, why: str, fence: Fence | None) -> LiveTable:
     """In memory alone: its people see what is wrong, and nothing on disk is touched."""
     row = whole.row._replace(status="damaged")
-    table = LiveTable(whole._replace(row=row, log=()), store)
+    table = LiveTable(whole._replace(row=row, log=()), store, fence)
     table.notes.append(Note(0, Entry("end", NOBODY, why)))
     return table

@@ -34,7 +34,7 @@ from oztable.server.app_context import (
     visitor,
 )
 from oztable.server.clean_text import Untidy, tidy_name
-from oztable.server.cluster.ownership import Elsewhere, OtherRules
+from oztable.server.cluster.ownership import Elsewhere, NobodyPlays
 from oztable.server.deck_routes import own_deck
 from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
@@ -208,9 +208,9 @@ async def list_tables(request: Request) -> Response:
         )
         # What is known of it without playing it again is enough, while it can be read.
         must_load = row.deciding is None or not is_readable or not is_installed(row.game)
-        under_way = tables.live.get(row.id)
+        under_way = tables.live.get(row.id) if tables.ownership.is_sure else None
         if must_load and row.status in ("lobby", "playing"):
-            with suppress(Elsewhere, OtherRules):
+            with suppress(Elsewhere, NobodyPlays):
                 under_way = await tables.get(row.id)
         lines.append(_as_it_stands(line, under_way, holder) if under_way else line)
     return answer(lines)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from oztable.server.queries import UNDER_WAY, load_table
 from oztable.server.rows import Database, Fence, StoredTable, Work
-from oztable.server.table_records import plays_by_others
+from oztable.server.table_records import can_play
 
 NOW = "extract(epoch FROM clock_timestamp())"
 ALIVE = f"(SELECT id FROM workers WHERE until > {NOW})"
@@ -42,7 +42,7 @@ def take(table: str, worker: str) -> Work[Taken]:
 
     def work(db: Database) -> Taken:
         found = db.execute("SELECT game, rules, status FROM tables WHERE id=?", (table,)).fetchone()
-        if found and found[2] in UNDER_WAY and plays_by_others(found[0], found[1]):
+        if found and found[2] in UNDER_WAY and not can_play(found[0], found[1]):
             return Taken(owner=owner_of(table)(db), rules=(found[0], found[1]))
         owner = owner_of(table)(db)
         if owner not in ("", worker):

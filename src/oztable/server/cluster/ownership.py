@@ -31,7 +31,7 @@ class Elsewhere(CannotKeep):
         self.worker = worker
 
 
-class OtherRules(CannotKeep):
+class NobodyPlays(CannotKeep):
     """Nobody here plays by the rules of this table."""
 
 
@@ -44,7 +44,7 @@ class Ownership(Protocol):
         """Whether nobody can have taken what is ours."""
 
     async def take(self, table: str) -> tuple[Fence | None, StoredTable | None]:
-        """A table as it is on disk, ours from now on. Raises Elsewhere."""
+        """A table as it is on disk, ours from now on. Raises Elsewhere and NobodyPlays."""
 
     async def where(self, table: str) -> str:
         """The other worker that has it; empty when it is here or nobody's."""
@@ -110,7 +110,8 @@ class Shared:
             asked = now()  # the lease runs from before it was asked for
             try:
                 await self._store.do(claims.renew(self.worker, self.lease))
-                if asked - self._renewed > self.lease:
+                # It may have run out while this was on its way.
+                if now() - self._renewed > self.lease:
                     self.lapsed(await self._store.do(claims.owned(self.worker)))
             except CannotKeep:
                 continue
@@ -133,7 +134,7 @@ class Shared:
             if taken.rules:
                 if knows := self.who_plays(*taken.rules):
                     raise Elsewhere(knows)
-                raise OtherRules(table)
+                raise NobodyPlays(table)
             if taken.fence:
                 return taken.fence, taken.whole
         return None, None

@@ -149,19 +149,21 @@ class Relay:
         except OSError:
             return  # the browser is gone
         finally:
-            del self._lines[stream]
+            self._lines.pop(stream, None)
             with suppress(Unreachable):
                 await self._post.to(worker, End(stream))
         if not state["done"]:
             await self._cut_short(scope, receive, send, state["started"])
 
     async def _forward(self, stream: str, line: _Line, receive: Receive) -> None:
-        with suppress(Unreachable):
+        try:
             while True:
                 event = await receive()
                 await self._say(stream, line, event)
                 if event["type"].endswith("disconnect"):
                     return
+        except Unreachable:
+            line.end()  # what is not heard there would never be missed
 
     async def _say(self, stream: str, line: _Line, event: Message) -> None:
         for part in parts_of(event, self._post.broker.most - ROOM_FOR_NAMES):
@@ -188,6 +190,7 @@ class Relay:
             case Said(stream):
                 line = self._lines.get(stream)
                 if line and not line.hear(message):
+                    del self._lines[stream]  # nothing more is heard of it
                     line.end()
             case End(stream):
                 if line := self._lines.get(stream):

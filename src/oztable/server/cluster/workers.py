@@ -69,6 +69,8 @@ class Workers:
         self._adopt = adopt
         self._think = think
         self._others: dict[str, _Other] = {}
+        self._is_going = False
+        self._leased: set[str] = set()
         self._first_seen: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -93,6 +95,7 @@ class Workers:
 
     async def hand_over(self) -> None:
         """All our tables are anybody's from now on."""
+        self._is_going = True
         await self._ownership.hand_over()
         if self.post:
             with suppress(Unreachable):
@@ -107,19 +110,23 @@ class Workers:
 
     def with_room(self) -> str:
         """The one with most room; nobody when none has any."""
-        rooms = {name: other.room for name, other in self._others.items() if other.room > 0}
+        rooms = {name: other.room for name, other in self._living().items() if other.room > 0}
         best = max(rooms, key=rooms.__getitem__, default="")
         if best:  # until its next beat it has one less
             self._others[best] = self._others[best]._replace(room=rooms[best] - 1)
         return best
 
+    def _living(self) -> dict[str, _Other]:
+        """Those that are heard and have a lease on this database."""
+        return {name: one for name, one in self._others.items() if name in self._leased}
+
     def who_plays(self, game: str, rules: int) -> str:
         """One that knows this version of its rules; nobody where none does."""
-        return next((w for w, one in self._others.items() if one.rules.get(game) == rules), "")
+        return next((w for w, one in self._living().items() if one.rules.get(game) == rules), "")
 
     def of_all(self, name: str) -> str:
         """The one of all living workers that this falls to, the same for whoever asks."""
-        living = {self.worker, *self._others}
+        living = {self.worker, *self._living()}
         return max(living, key=lambda worker: sha256(f"{worker} {name}".encode()).digest())
 
     def _spawn(self, work: Awaitable[None]) -> None:
@@ -163,7 +170,7 @@ class Workers:
 
     async def _beat(self, post: Post) -> None:
         rules = {game: spec_of(game).rules_version for game in installed()}
-        while True:
+        while not self._is_going:
             with suppress(Unreachable):
                 await post.to_all(Beat(self.worker, self._room(), rules))
             await asyncio.sleep(BEAT * self._ownership.lease)
@@ -178,7 +185,8 @@ class Workers:
             for worker in [name for name, one in self._others.items() if now - one.heard > longest]:
                 self._lost(worker)
             with suppress(CannotKeep):
-                self._miss(await self._store.do(alive), now)
+                self._leased = await self._store.do(alive)
+                self._miss(self._leased, now)
             self._adopt()
 
     def _miss(self, living: set[str], now: float) -> None:

@@ -211,7 +211,7 @@ async def test_with_a_decision_goes_the_pass_in_the_window_after_it() -> None:
 
 
 async def test_keys_are_named_while_they_do_something() -> None:
-    table = nearly_over()
+    table = a_table(options=SHORTEST)
     async with playing(table) as play:
         footer = play.app.query_one("#footer", Static)
         assert "hint" in str(footer.render())
@@ -309,7 +309,7 @@ async def test_a_bot_of_ones_own_that_breaks_ends_the_screen_and_not_the_game() 
 
 
 async def test_words_use_the_width_there_is_and_sheets_keep_their_keys() -> None:
-    table = nearly_over()
+    table = a_table(options=SHORTEST)
     async with playing(table) as play:
         wide = play.app.choices.size.width
         lines = [str(one.prompt).split("\n") for one in play.app.choices.options]
