@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -102,12 +103,11 @@ def move_on(browser: Browser, table: str) -> int:
 
 
 @pytest.fixture
-def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def data() -> Iterator[Path]:
     """Where also the user of PostgreSQL may go, who is not root."""
-    folder = tmp_path_factory.mktemp("cluster")
-    for parent in (folder, *folder.parents[:2]):
-        parent.chmod(0o755)
-    return folder
+    with tempfile.TemporaryDirectory(prefix="oz-cluster-", ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)
+        yield Path(folder)
 
 
 def test_a_worker_is_killed_and_people_play_on(data: Path) -> None:

@@ -29,7 +29,7 @@ from oztable.server.rows import (
     TableRow,
     Work,
 )
-from oztable.server.store import CannotKeep, Store
+from oztable.server.store import NotOurs, Store, Unsure
 from oztable.server.table_parts import (
     Asked,
     Damaged,
@@ -278,7 +278,7 @@ class LiveTable(Company):
         """Work on this very table, for as long as it is ours."""
         try:
             return await self._store.do(work, self.fence)
-        except (CannotKeep, asyncio.CancelledError):
+        except (NotOurs, Unsure, asyncio.CancelledError):
             # Whether it reached the disk is not certain: what is there is the truth.
             self.must_reload = True
             raise

@@ -41,6 +41,10 @@ class CannotKeep(Exception):
     """The disk is full or gone: the change was not made."""
 
 
+class Unsure(CannotKeep):
+    """The engine was lost on the way: whether the change was made is not known."""
+
+
 class NotOurs(CannotKeep):
     """Another worker has the table meanwhile: the change was not made."""
 
@@ -158,7 +162,8 @@ class Store:
             NOT_KEPT.add(judged.kind if judged else "refused")
             if judged:
                 self._write_down(judged)
-            fault = CannotKeep(judged.why) if judged else wrong
+            kind = Unsure if judged and judged.kind == "lost" else CannotKeep
+            fault = kind(judged.why) if judged else wrong
             outcomes = [_Outcome(job, None, fault) for job in jobs]
         for loop in {outcome.job.loop for outcome in outcomes}:
             own = [outcome for outcome in outcomes if outcome.job.loop is loop]
