@@ -25,6 +25,7 @@ from tests.browser.faults import Faults
 from tests.browser.playing import play_on
 from tests.browser.visitor import Visitor
 from tests.server.house import Browser, Server
+from tests.server.keeping import change
 from tests.study.small import short_review, with_a_moment
 
 ROAD = "yellow-brick-road"
@@ -51,9 +52,8 @@ def lessons(server: Server) -> str:
     record = _played(server)
     text = Browser(server).get(f"/api/records/{record}")["text"]
     found = _with_a_mistake(text)
-    folder = server.data / "reviews"
-    folder.mkdir(exist_ok=True)
-    (folder / f"{record}.json").write_bytes(msgspec.json.encode(found))
+    made = msgspec.json.encode(found).decode()
+    change(server.data, "INSERT INTO reviews VALUES (?,1,?,?)", record, len(made), made)
     return record
 
 
