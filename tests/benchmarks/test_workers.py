@@ -11,6 +11,8 @@ from benchmarks.workers import PARTS, spent, ways
 
 from benchmarks import __main__ as command
 
+pytestmark = pytest.mark.real
+
 
 def test_each_way_is_measured_and_each_part_has_its_cost(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

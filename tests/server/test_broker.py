@@ -15,6 +15,8 @@ from oztable.server.cluster.ownership import now
 from oztable.server.cluster.post import Gone, Post, read_to_all
 from oztable.server.schema import StoreFault
 
+pytestmark = pytest.mark.real
+
 
 @pytest.mark.parametrize(
     ("text", "shown", "user"),

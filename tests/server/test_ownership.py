@@ -21,6 +21,8 @@ from oztable.server.schema import StoreFault
 from oztable.server.store import CannotKeep, NotOurs, Store
 from oztable.server.table_registry import new_row
 
+pytestmark = pytest.mark.real
+
 TWO = 2
 
 

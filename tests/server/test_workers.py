@@ -20,6 +20,8 @@ from oztable.cli.main import run
 from tests.server.house import Browser, OpenPage, Server, open_page, play
 from tests.server.keeping import change, flags_for, keeping, read
 
+pytestmark = pytest.mark.real
+
 PATIENCE = 30.0
 BUSY = (429, 503)
 
