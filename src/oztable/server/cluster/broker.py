@@ -72,7 +72,8 @@ class Broker:
     async def check(self) -> None:
         """Raises StoreFault when it cannot be reached now."""
         try:
-            line = await self._connect("oztable", allow_reconnect=False)
+            async with asyncio.timeout(CONNECT_SECONDS):  # else it is tried for two minutes
+                line = await self._connect("oztable", allow_reconnect=False)
             await line.close()
         except (OSError, TimeoutError, self._errors.Error) as wrong:
             raise StoreFault(
