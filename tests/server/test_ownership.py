@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from typing import Any
 
+import psycopg
 import pytest
 
 from oztable.server import queries
@@ -16,7 +17,7 @@ from oztable.server.cluster import ownership as owning
 from oztable.server.cluster.ownership import Elsewhere, Shared
 from oztable.server.database_line import connect
 from oztable.server.place import DatabaseUrl
-from oztable.server.rows import Fence
+from oztable.server.rows import Database, Fence
 from oztable.server.schema import StoreFault
 from oztable.server.store import CannotKeep, NotOurs, Store
 from oztable.server.table_registry import new_row
@@ -80,6 +81,28 @@ async def test_a_stale_fence_spoils_nobody_elses_change(stores: list[Store]) -> 
     assert kept is None
     found = [await stores[0].do(queries.load_table(name)) for name in "ab"]
     assert [whole.row.touched == 7.0 for whole in found if whole] == [False, True]
+    for shared in (one, other):
+        await shared.hand_over()
+
+
+async def test_nobody_takes_a_table_in_the_middle_of_a_change(
+    url: DatabaseUrl, stores: list[Store]
+) -> None:
+    """An epoch that was merely read could rise before the commit."""
+    await laid(stores[0], "t")
+    one, other = await two(stores)
+    fence, _ = await one.take("t")
+
+    def taken_meanwhile(_: Database) -> str:
+        with closing(connect(url)) as another:
+            another.execute("SET lock_timeout = '200ms'")
+            try:
+                another.execute("UPDATE owners SET epoch=epoch+1")
+            except psycopg.errors.LockNotAvailable:
+                return "held"
+        return "taken"
+
+    assert await stores[0].do(taken_meanwhile, fence) == "held"
     for shared in (one, other):
         await shared.hand_over()
 

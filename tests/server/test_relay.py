@@ -171,7 +171,7 @@ async def test_a_gap_ends_the_socket() -> None:
     wire.loses = lambda message: isinstance(message, Said) and message.event.get("text") == "one"
     for text in ("one", "two"):
         line.say({"type": "websocket.receive", "text": text})
-    await carried
+    await asyncio.wait_for(carried, 10)
     assert [event["type"] for event in line.sent] == ["websocket.accept", "websocket.close"]
     await until(lambda: not there._lines)
 
