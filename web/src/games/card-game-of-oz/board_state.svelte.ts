@@ -27,7 +27,7 @@ export interface Subject {
 
 export interface Fan {
   place: string;
-  side: Side;
+  side: Side | "loose";
   over: DOMRect;
 }
 

@@ -135,6 +135,11 @@ export class BoardView {
     return stacksOf(here, bears, this.active);
   }
 
+  /** Objects and Effects that nobody bears. */
+  looseAt(place: string): OzPiece[] {
+    return this.scene.pieces.filter((one) => one.place === place && one.host === null && one.type !== "character");
+  }
+
   // What is asked
 
   /** The question to this seat, while it may answer. */

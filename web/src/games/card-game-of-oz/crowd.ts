@@ -13,6 +13,7 @@ export interface Stack {
 const HEART = 26; // pixels: hearts never overlap
 const PIECE = 52;
 const COLUMN = 38;
+const TWO_PLINTHS = 100; // a heart and one Object each
 
 /** How many fit on one side of a stop: small ones or whole ones in one row, or two rows of three. */
 export function roomFor(width: number, kind: "small" | "row" | "rows"): number {
@@ -31,6 +32,11 @@ export function isColumn(count: number, width: number, layout: LayoutName): bool
 /** Whether two stand as close as four do elsewhere: at a title where a screen is low. */
 export function isSqueezed(count: number, width: number, layout: LayoutName): boolean {
   return layout === "low" && count === 2 && width < 2 * HEART + 16;
+}
+
+/** Whether two have no room beside their hearts: on the smallest phones, or where a screen is low. */
+export function isTight(width: number, layout: LayoutName): boolean {
+  return layout === "low" || (layout === "phone" && width < TWO_PLINTHS);
 }
 
 /** Whether so many stand too close for a finger. */

@@ -1,0 +1,105 @@
+"""The table of The Card Game of Oz where much lies and is borne: heaps at Locations, pairs that bear
+something each, a Character at its title that something is set upon."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.chromium import DESKTOP, PHONE
+from tests.browser.conftest import Arrive
+from tests.browser.measuring import at_every_size
+from tests.browser.measuring_oz import acts, measured
+from tests.browser.playing import lay_and_hurry
+from tests.browser.said_instead import hear_instead
+from tests.browser.visitor import Visitor
+from tests.samples import sample_of
+
+OZ = "card-game-of-oz"
+ME, BOT = {"kind": "me", "name": "Ruth"}, {"kind": "bot", "bot": "greedy"}
+
+# Every Location has a heap and a pair on both sides, each of whom bears something; somebody waits at
+# every title. Locations with the longest names lie open.
+LOADED = """({ scene }, names) => {
+  const piece = (id, card, more) => ({ id, card, name: card, type: "character", seat: null,
+    place: null, host: null, vitality: null, printed: null, reasons: [], keywords: [], leave: 0,
+    moved: false, used: false, counts: true, counters: 0, copied: [], ...more });
+  const stands = { vitality: 9, printed: 5 };
+  scene.pieces = [];
+  const lay = (...all) => scene.pieces.push(...all.map(one => piece(...one)));
+  const others = scene.authors.map(one => one.seat).filter(seat => seat !== scene.seat);
+  scene.places.forEach((place, at) => {
+    const id = place.id, type = "object";
+    if (place.title) {
+      const seat = place.spoke in scene.authors ? place.spoke : others[0];
+      lay([`w${id}`, "uncle-henry", { ...stands, seat, place: id }],
+        [`e${id}`, "this-pole", { type: "effect", seat, place: id, host: `w${id}` }]);
+      return;
+    }
+    Object.assign(place, { card: names[at % names.length], up: true });
+    ["oil-can", "gold-collar", "silver-shoes"].slice(0, 1 + at % 3).forEach((card, number) =>
+      lay([`l${id}${number}`, card, { type, place: id }]));
+    for (const seat of [scene.seat, others[at % others.length]])
+      for (const [card, bears] of [["king-crow", "pail"], ["scarecrow-good-as-new", "wooden-whistle"]])
+        lay([`${card}${id}${seat}`, card, { ...stands, seat, place: id }],
+          [`b${card}${id}${seat}`, bears, { type, seat, place: id, host: `${card}${id}${seat}` }]);
+  });
+}"""
+LONG_NAMES = [
+    "tin-woodmans-cottage",
+    "yellow-brick-road",
+    "field-of-daisies",
+    "emerald-city-plaza",
+    "castle-of-the-witch",
+    "storm-cellar",
+]
+CASES = [("fr", 4), ("en", 4), ("fr", 2), ("en", 2), ("fr", 3)]
+
+
+@pytest.mark.parametrize("case", sample_of(CASES, 1), ids=str)
+def test_much_that_lies_and_is_borne_has_its_place(arrive: Arrive, case: tuple[str, int]) -> None:
+    language, authors = case
+    me = arrive(DESKTOP, language=language, fresh=True)
+    hear_instead(me, "page", LOADED, LONG_NAMES)
+    me.lay_table(OZ, [ME, *[BOT] * (authors - 1)])
+    me.find(".token").first.wait_for()
+    faults = {size: found for size in at_every_size(me, settles=350) if (found := measured(me))}
+    assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
+
+
+def test_a_heap_is_spread_out_and_each_thing_in_it_can_be_looked_at(arrive: Arrive) -> None:
+    me = arrive(PHONE, language="en", fresh=True)
+    hear_instead(me, "page", LOADED, LONG_NAMES)
+    me.lay_table(OZ, [ME, BOT])
+    heap = me.find(".shelf .rest").first
+    number = int(heap.locator(".times").inner_text())
+    me.touch(heap)
+    things = me.find("dialog button.loose")
+    expect(things).to_have_count(number)
+    widths = [box["width"] for each in things.all() if (box := each.bounding_box())]
+    assert min(widths) >= 44, "large enough for a finger"
+    assert len({each.inner_text() for each in things.all()}) == number
+    me.page.keyboard.press("Escape")
+    expect(things).to_have_count(0)
+
+
+def late(who: Visitor) -> bool:
+    return acts(who) and who.heard["scene"]["round"] >= LATE
+
+
+LATE = 5
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("table", range(24))
+def test_whatever_a_game_comes_to_is_seen(arrive: Arrive, table: int) -> None:
+    """How the cards fall is another matter every time."""
+    language, authors = ("fr", "en")[table % 2], 2 + table % 3
+    me = arrive(DESKTOP, language=language, seed=table, fresh=True)
+    me.keen = True
+    seats: list[dict[str, Any]] = [ME, *[BOT] * (authors - 1)]
+    lay_and_hurry(me, OZ, seats, until=late, options={"noEndBeforeRound": "30"})
+    faults = {size: found for size in at_every_size(me, settles=350) if (found := measured(me))}
+    assert not faults, f"{faults} in {me.heard['scene']}"
