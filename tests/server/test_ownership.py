@@ -14,7 +14,7 @@ import pytest
 from oztable.server import queries
 from oztable.server.cluster import claims
 from oztable.server.cluster import ownership as owning
-from oztable.server.cluster.ownership import Elsewhere, Shared
+from oztable.server.cluster.ownership import MOST_WOKEN, Elsewhere, Shared
 from oztable.server.database_line import connect
 from oztable.server.place import DatabaseUrl
 from oztable.server.rows import Database, Fence
@@ -52,7 +52,9 @@ async def test_one_of_two_has_it_until_it_hands_it_over(stores: list[Store]) -> 
     await laid(stores[0], "t")
     one, other = await two(stores)
     fence, whole = await one.take("t")
-    assert (fence, whole and whole.row.id) == (Fence("t", 1), "t")
+    assert fence
+    assert whole
+    assert (fence.table, whole.row.id) == ("t", "t")
     with pytest.raises(Elsewhere) as elsewhere:
         await other.take("t")
     assert elsewhere.value.worker == one.worker == await other.where("t")
@@ -60,7 +62,7 @@ async def test_one_of_two_has_it_until_it_hands_it_over(stores: list[Store]) -> 
     assert await other.take("none") == (None, None)
     await one.hand_over()
     taken, _ = await other.take("t")
-    assert taken == Fence("t", 3)
+    assert taken == Fence("t", fence.epoch + 2)
     with pytest.raises(NotOurs):
         await stores[0].do(queries.touch(["t"], 1.0), fence)
     await other.hand_over()
@@ -136,8 +138,8 @@ async def test_a_worker_that_slept_too_long_asks_what_is_still_its_own(
     one = Shared(stores[0], lease=0.4)
     one.lapsed, one.who_plays = told.append, lambda game, rules: ""
     await one.start()
-    for name in "ab":
-        await one.take(name)
+    await one.take("a")
+    stays, _ = await one.take("b")
     assert one.is_sure
     clock = owning.now()
     with monkeypatch.context() as patch:
@@ -147,7 +149,7 @@ async def test_a_worker_that_slept_too_long_asks_what_is_still_its_own(
         async with asyncio.timeout(20):
             while not told:
                 await asyncio.sleep(0.05)
-        assert told[0] == {Fence("b", 1)}
+        assert told[0] == {stays}
         assert one.is_sure
     await one.hand_over()
 
@@ -182,3 +184,31 @@ async def test_a_lease_that_ran_out_on_the_way_is_noticed(
             while not told:
                 await asyncio.sleep(0.05)
     await one.hand_over()
+
+
+async def test_rows_of_a_back_up_do_not_let_an_older_fence_stand(stores: list[Store]) -> None:
+    """Who had the table before the back-up took its place writes nothing to it."""
+    await laid(stores[0], "t")
+    one, other = await two(stores)
+    old, _ = await one.take("t")
+    await one.hand_over()
+    await stores[0].do(lambda db: db.execute("DELETE FROM owners"))
+    fence, _ = await other.take("t")
+    assert fence
+    assert old
+    assert fence.epoch > old.epoch
+    with pytest.raises(NotOurs):
+        await stores[0].do(queries.touch(["t"], 1.0), old)
+    await other.hand_over()
+
+
+async def test_tables_of_unknown_rules_do_not_stand_before_ours(stores: list[Store]) -> None:
+    """Bots that wait there are another worker's, however many there are."""
+    await laid(stores[0], "ours", *(f"new{n}" for n in range(MOST_WOKEN)))
+    await stores[0].do(lambda db: db.execute("UPDATE tables SET bot_decides=1"))
+    newer = "UPDATE tables SET rules=99, touched=touched+9 WHERE id <> 'ours'"
+    await stores[0].do(lambda db: db.execute(newer))
+    one, other = await two(stores)
+    assert await one.waiting_for_bots() == ["ours"]
+    for worker in (one, other):
+        await worker.hand_over()

@@ -114,7 +114,9 @@ async def try_again(request: Request) -> Response:
     row = row._replace(status="playing", maker=maker_of(address))
     chairs = _chairs(trial, trial.seat, who.holder)
     # What was taken back is not in the log: it has not happened.
-    await here.tables.store.do(queries.make_table(row, chairs, trial.log))
+    await here.tables.store.do(
+        queries.make_table(row, chairs, trial.log, here.tables.ownership.worker)
+    )
     await here.tables.get(row.id)
     return who.greeted(answer(TableMade(row.id, f"/table/{row.id}"), 201))
 

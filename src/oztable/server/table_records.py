@@ -10,7 +10,7 @@ from oztable.core import record as records
 from oztable.core.game import BadNotation, Contents, Decide
 from oztable.core.play import AnySession, Step
 from oztable.core.verifiable_random import commitment
-from oztable.games import is_installed, load, rules_of, spec_of
+from oztable.games import installed, is_installed, load, rules_of, spec_of
 from oztable.server.rows import (
     GAME_KINDS,
     NO_TURN,
@@ -60,6 +60,11 @@ def record_of_log(whole: StoredTable, end: Entry) -> str:
 
 def can_play(game: str, rules: int) -> bool:
     return is_installed(game) and rules == spec_of(game).rules_version
+
+
+def rules_known() -> dict[str, int]:
+    """Games that are installed, each with the version of its rules."""
+    return {name: spec_of(name).rules_version for name in installed()}
 
 
 def _contents(row: TableRow) -> Contents:

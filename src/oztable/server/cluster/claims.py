@@ -12,15 +12,17 @@ from typing import NamedTuple
 
 from oztable.server.queries import UNDER_WAY, load_table
 from oztable.server.rows import Database, Fence, StoredTable, Work
-from oztable.server.table_records import can_play
+from oztable.server.table_records import can_play, rules_known
 
 NOW = "extract(epoch FROM clock_timestamp())"
 ALIVE = f"(SELECT id FROM workers WHERE until > {NOW})"
 UNCLAIMED = f"AND NOT EXISTS (SELECT 1 FROM owners WHERE table_id=id AND worker IN {ALIVE})"
+# An epoch that was never used before, also where a back-up took the place of newer rows.
+FIRST = f"({NOW} * 1000000)::bigint"
 # One's own again too: after a commit of unknown outcome this waits until it is settled, so that
 # what is read afterwards is the truth.
 TAKE = (
-    "INSERT INTO owners SELECT id, ?2, 1 FROM tables WHERE id=?1 "
+    f"INSERT INTO owners SELECT id, ?2, {FIRST} FROM tables WHERE id=?1 "
     "ON CONFLICT (table_id) DO UPDATE SET worker=excluded.worker, epoch=owners.epoch+1 "
     f"WHERE owners.worker=excluded.worker OR owners.worker NOT IN {ALIVE} "
     "RETURNING epoch"
@@ -123,12 +125,14 @@ def alive(db: Database) -> set[str]:
 
 
 def bots_without_owner(most: int) -> Work[list[str]]:
-    """Tables at which a bot is to decide and which no living worker has."""
+    """Tables at which a bot is to decide and which no living worker has. Those whose rules we do
+    not know are left to others, and do not stand before ours."""
 
     def work(db: Database) -> list[str]:
         found = db.execute(
-            f"SELECT id FROM tables WHERE bot_decides=1 {UNCLAIMED} ORDER BY touched DESC LIMIT ?",
-            (most,),
+            "SELECT id FROM tables WHERE bot_decides=1 AND game || ' ' || rules = ANY(?) "
+            f"{UNCLAIMED} ORDER BY touched DESC LIMIT ?",
+            ([f"{game} {rules}" for game, rules in rules_known().items()], most),
         )
         return [table for (table,) in found]
 

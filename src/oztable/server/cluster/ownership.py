@@ -37,7 +37,7 @@ class NobodyPlays(CannotKeep):
 
 class Ownership(Protocol):
     worker: str  # ours; empty where there are no others
-    unclaimed: str  # in SQL: of tables, those that no other worker has
+    unclaimed: str  # in SQL: of `tables`, only rows that no living worker has; alone, all of them
 
     @property
     def is_sure(self) -> bool:

@@ -13,7 +13,6 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from oztable.games import installed, spec_of
 from oztable.server.cluster.broker import Broker, Unreachable
 from oztable.server.cluster.claims import alive, cluster_name
 from oztable.server.cluster.ownership import Shared
@@ -31,6 +30,7 @@ from oztable.server.cluster.post import (
 )
 from oztable.server.cluster.relay import Relay
 from oztable.server.store import CannotKeep, Store
+from oztable.server.table_records import rules_known
 
 log = logging.getLogger("oztable.workers")
 
@@ -169,10 +169,9 @@ class Workers:
     # Looking round
 
     async def _beat(self, post: Post) -> None:
-        rules = {game: spec_of(game).rules_version for game in installed()}
         while not self._is_going:
             with suppress(Unreachable):
-                await post.to_all(Beat(self.worker, self._room(), rules))
+                await post.to_all(Beat(self.worker, self._room(), rules_known()))
             await asyncio.sleep(BEAT * self._ownership.lease)
 
     async def _look_round(self) -> None:
