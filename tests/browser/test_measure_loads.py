@@ -1,5 +1,5 @@
-"""The table of The Card Game of Oz where much lies and is borne: heaps at Locations, pairs that bear
-something each, a Character at its title that something is set upon."""
+"""The table of The Card Game of Oz where much lies and is borne: heaps at Locations, pairs that
+bear something each, a Character at its title that something is set upon."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from tests.samples import sample_of
 OZ = "card-game-of-oz"
 ME, BOT = {"kind": "me", "name": "Ruth"}, {"kind": "bot", "bot": "greedy"}
 
-# Every Location has a heap and a pair on both sides, each of whom bears something; somebody waits at
-# every title. Locations with the longest names lie open.
+# Every Location has a heap and a pair on both sides, each of whom bears something; somebody waits
+# at every title. Locations with the longest names lie open.
 LOADED = """({ scene }, names) => {
   const piece = (id, card, more) => ({ id, card, name: card, type: "character", seat: null,
     place: null, host: null, vitality: null, printed: null, reasons: [], keywords: [], leave: 0,
@@ -42,7 +42,8 @@ LOADED = """({ scene }, names) => {
     ["oil-can", "gold-collar", "silver-shoes"].slice(0, 1 + at % 3).forEach((card, number) =>
       lay([`l${id}${number}`, card, { type, place: id }]));
     for (const seat of [scene.seat, others[at % others.length]])
-      for (const [card, bears] of [["king-crow", "pail"], ["scarecrow-good-as-new", "wooden-whistle"]])
+      for (const [card, bears] of
+          [["king-crow", "pail"], ["scarecrow-good-as-new", "wooden-whistle"]])
         lay([`${card}${id}${seat}`, card, { ...stands, seat, place: id }],
           [`b${card}${id}${seat}`, bears, { type, seat, place: id, host: `${card}${id}${seat}` }]);
   });
