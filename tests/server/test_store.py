@@ -19,7 +19,7 @@ from oztable.server.store import CHECK_SECONDS, FILE, CannotKeep, Store, StoreFa
 from tests.cli.conftest import Oz
 from tests.cli.conftest import oz as oz
 from tests.server.house import Browser, Server, serving
-from tests.server.keeping import change, store_at
+from tests.server.keeping import change, keeping, store_at
 
 pytestmark = pytest.mark.real
 
@@ -41,7 +41,7 @@ def fill_the_disk(server: Server, is_full: bool) -> None:
 
 @pytest.fixture(scope="module")
 def on_disk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("tables")) as server:
+    with keeping("sqlite"), serving(tmp_path_factory.mktemp("tables")) as server:
         yield server
 
 

@@ -90,9 +90,11 @@ def keep(
         db.executemany(WATCH, [(table, holder) for holder in watchers])
         db.execute(
             "UPDATE tables SET status=?, touched=?, deciding=?, bot_decides=?, chapter=?, "
-            "questions=?, next_secret=?, maker=CASE ? WHEN 1 THEN maker ELSE '' END WHERE id=?",
-            (status, now, *turn, questions, next_secret, status in UNDER_WAY, table),
+            "questions=?, next_secret=? WHERE id=?",
+            (status, now, *turn, questions, next_secret, table),
         )
+        if status not in UNDER_WAY:  # apart: who names a column pays for its index
+            db.execute("UPDATE tables SET maker='' WHERE id=?", (table,))
         if record:
             db.execute(RECORD, (*record, now))
         return after
@@ -194,7 +196,7 @@ def under_way(maker: str, since: float) -> Work[int]:
 
     def work(db: Database) -> int:
         found = db.execute(
-            "SELECT count(*) FROM tables WHERE maker=? AND touched>?", (maker, since)
+            "SELECT count(*) FROM tables WHERE maker=? AND maker<>'' AND touched>?", (maker, since)
         )
         return int(found.fetchone()[0])
 
