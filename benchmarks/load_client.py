@@ -30,6 +30,8 @@ PATIENCE = 60.0
 TWO = [{"kind": "me"}, {"kind": "me"}]
 ONE = [{"kind": "me"}, {"kind": "bot", "bot": "wizard"}]
 TAKEN = b'{"type":"taken"'
+HEARTBEAT = 20.0  # seconds
+BUSY, AGAIN = 503, 0.5
 REFUSED = b'{"type":"refused"'
 
 
@@ -79,6 +81,7 @@ class Guests:
         self._at_once = asyncio.Semaphore(AT_ONCE)
 
     async def run(self, seconds: float) -> None:
+        beating = asyncio.create_task(self._beat())
         async with httpx.AsyncClient(timeout=60) as http:
             await self._table(http, TWO)  # from then on every table is made by the same browser
             async with asyncio.TaskGroup() as group:
@@ -88,8 +91,17 @@ class Guests:
         gc.collect()
         gc.disable()  # for so short a time, so that nobody's wait is our own tidying
         await self._let_play(seconds)
+        beating.cancel()
         for guest in self._guests:
             guest.hang_up()
+
+    async def _beat(self) -> None:
+        """As pages do: who is silent for long is taken for gone."""
+        while True:
+            for guest in list(self._guests):
+                guest.beat()
+                await asyncio.sleep(HEARTBEAT / len(self._guests))
+            await asyncio.sleep(0.01)
 
     async def _let_play(self, seconds: float) -> None:
         self.waits.clear()
@@ -124,8 +136,11 @@ class Guests:
     async def _post(self, http: httpx.AsyncClient, path: str, body: object) -> httpx.Response:
         address = f"http://localhost:{self.rng.choice(self._ports)}"
         headers = {"origin": address}
-        answer = await http.post(f"{address}/api/tables{path}", json=body, headers=headers)
-        return answer.raise_for_status()
+        while True:  # as pages do where it is said to be busy
+            answer = await http.post(f"{address}/api/tables{path}", json=body, headers=headers)
+            if answer.status_code != BUSY:
+                return answer.raise_for_status()
+            await asyncio.sleep(AGAIN)
 
     async def _settle(self) -> None:
         """Until every table has come as far as it should."""
@@ -160,6 +175,9 @@ class Guest:
         self._say(type="hello", protocol=PROTOCOL, ticket=ticket)
         self._say(type="look", seat=self._seat)
         await self._seated.wait()
+
+    def beat(self) -> None:
+        self._say(type="ping")
 
     def hang_up(self) -> None:
         if self._line:
