@@ -53,10 +53,10 @@ def acknowledged_before_it_is_kept(stack: ExitStack) -> None:
         def __init__(self, store: Any) -> None:
             self._store = store
 
-        async def do(self, work: Any) -> Any:
+        async def do(self, work: Any, *more: Any) -> Any:
             async def later() -> None:
                 await asyncio.sleep(LATE)
-                await self._store.do(work)
+                await self._store.do(work, *more)
 
             task = asyncio.create_task(later())
             tasks.add(task)
