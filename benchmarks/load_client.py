@@ -136,9 +136,10 @@ class Guests:
     async def _post(self, http: httpx.AsyncClient, path: str, body: object) -> httpx.Response:
         address = f"http://localhost:{self.rng.choice(self._ports)}"
         headers = {"origin": address}
+        until = time.monotonic() + PATIENCE
         while True:  # as pages do where it is said to be busy
             answer = await http.post(f"{address}/api/tables{path}", json=body, headers=headers)
-            if answer.status_code != BUSY:
+            if answer.status_code != BUSY or time.monotonic() > until:
                 return answer.raise_for_status()
             await asyncio.sleep(AGAIN)
 
@@ -177,6 +178,8 @@ class Guest:
         await self._seated.wait()
 
     def beat(self) -> None:
+        if self._line and self._line.is_cut:
+            self._all.fault = "its line was cut"
         self._say(type="ping")
 
     def hang_up(self) -> None:
@@ -228,9 +231,11 @@ class Guest:
             self._all.fault = message.decode()
         else:
             page = _read(message)
+            if page.type != "page":
+                return
             self._all.pages += 1
             self._all.bytes += len(message)
-            if page.type == "page" and page.seat == self._seat:
+            if page.seat == self._seat:
                 self._page = page
                 self._seated.set()
                 self.turn()

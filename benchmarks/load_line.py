@@ -58,7 +58,12 @@ class Line(asyncio.Protocol):
         await self._open
 
     def say(self, message: bytes) -> None:
-        self._send(TEXT, message)
+        if not self.is_cut:
+            self._send(TEXT, message)
+
+    @property
+    def is_cut(self) -> bool:
+        return self._out.is_closing()
 
     def close(self) -> None:
         if not self._out.is_closing():

@@ -61,8 +61,8 @@ COVERED = """() => {
   return [...document.querySelectorAll(".hand span.ticket, .road .place, .pile")].filter(one => {
     const names = [...one.querySelectorAll(".words span, .words i, .name, .what, .what + i")]
       .filter(name => name.checkVisibility()).flatMap(lines);
-    const signs = [...one.querySelectorAll(".cost, .crown, .place .price:not(.armed), .image")]
-      .map(framed);
+    const signs = [...one.querySelectorAll(
+      ".cost, .crown, .place .price:not(.armed), .image, .shelf button")].map(framed);
     return names.some(name => signs.some(sign => meet(name, sign)));
   }).map(one => one.textContent.trim().slice(0, 40));
 }"""

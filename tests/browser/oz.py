@@ -116,7 +116,9 @@ def _answer(who: Visitor, choice: Any) -> None:
         if thing.is_visible():
             touch_surely(who, thing)
             return
-    if choice["card"] and _in_hand(who, choice["card"]).is_visible():
+    if choice["piece"] and _is_spread_out(who, choice["piece"]):
+        touch_surely(who, _piece(who, choice["piece"]))
+    elif choice["card"] and _in_hand(who, choice["card"]).is_visible():
         card = _in_hand(who, choice["card"])
         _touch_in_hand(who, card)
         if isinstance(who.hands, Finger) and who.find("[data-armed]").count():
@@ -142,6 +144,15 @@ def _from_all(who: Visitor, choice: Any) -> None:
     """Everything stands in the list of all choices, with its price."""
     open_list(who)
     _from_list(who, choice)
+
+
+def _is_spread_out(who: Visitor, piece: str) -> bool:
+    """What waits in a heap or a crowd, after a touch."""
+    heap = who.find(f".rest[data-all~={_quoted(piece)}]").first
+    if not heap.is_visible():
+        return False
+    who.touch(heap)
+    return True
 
 
 def _piece(who: Visitor, piece: str) -> Locator:

@@ -76,6 +76,7 @@ def test_a_heap_is_spread_out_and_each_thing_in_it_can_be_looked_at(arrive: Arri
     me.lay_table(OZ, [ME, BOT])
     heap = me.find(".shelf .rest").first
     number = int(heap.locator(".times").inner_text())
+    expect(heap).to_contain_text("oil-can, gold-collar")
     me.touch(heap)
     things = me.find("dialog button.loose")
     expect(things).to_have_count(number)
@@ -84,6 +85,9 @@ def test_a_heap_is_spread_out_and_each_thing_in_it_can_be_looked_at(arrive: Arri
     assert len({each.inner_text() for each in things.all()}) == number
     me.page.keyboard.press("Escape")
     expect(things).to_have_count(0)
+    heap.focus()
+    me.page.keyboard.press("Enter")
+    expect(things.first).to_be_focused()
 
 
 def late(who: Visitor) -> bool:

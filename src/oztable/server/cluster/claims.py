@@ -23,7 +23,8 @@ FIRST = f"({NOW} * 1000000)::bigint"
 # what is read afterwards is the truth.
 TAKE = (
     f"INSERT INTO owners SELECT id, ?2, {FIRST} FROM tables WHERE id=?1 "
-    "ON CONFLICT (table_id) DO UPDATE SET worker=excluded.worker, epoch=owners.epoch+1 "
+    "ON CONFLICT (table_id) DO UPDATE SET worker=excluded.worker, "
+    "epoch=greatest(owners.epoch+1, excluded.epoch) "
     f"WHERE owners.worker=excluded.worker OR owners.worker NOT IN {ALIVE} "
     "RETURNING epoch"
 )

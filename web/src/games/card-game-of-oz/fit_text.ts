@@ -30,7 +30,10 @@ export function fit(text: string) {
     const watcher = new ResizeObserver(shrink);
     watcher.observe(frame);
     void document.fonts.ready.then(shrink);
-    return () => watcher.disconnect();
+    return () => {
+      watcher.disconnect();
+      element.style.fontSize = "";
+    };
   };
 }
 

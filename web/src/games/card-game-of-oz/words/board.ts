@@ -160,7 +160,7 @@ export const boardWords = {
   discard_for_short: { en: "Discard a card, or nothing?", fr: "Défausser une carte, ou rien\u00a0?" },
   surely_dice: { en: "Archive it and roll", fr: "Archiver et lancer" },
   more_here: { en: "{number} more here", fr: "{number} de plus ici" },
-  lie_here: { en: "{number} things lie here", fr: "{number} choses se trouvent ici" },
+  lie_here: { en: "{number} things lie at {place}: {things}", fr: "{number} choses à ce Lieu, {place}\u00a0: {things}" },
   then_vitality: { en: "Then Vitality {number}.", fr: "Puis Vitalité {number}." },
   pile_of_one: { en: "{pile}, 1 card.", fr: "{pile}, 1 carte." },
   pile_of: { en: "{pile}, {number} cards.", fr: "{pile}, {number} cartes." },
