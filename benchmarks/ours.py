@@ -31,7 +31,7 @@ class CountingDice(Dice):
         super().__init__(rng)
         self.asked = 0
 
-    def pick(self, chance: Chance[Any]) -> Any:
+    def pick(self, chance: Chance[Any], state: object = None) -> Any:
         self.asked += 1
         return super().pick(chance)
 

@@ -49,7 +49,7 @@ class Script:
         self._fates = fates
         self.counter = 0
 
-    def pick(self, chance: Chance[Any]) -> Any:
+    def pick(self, chance: Chance[Any], state: object = None) -> Any:
         self.counter += 1
         return self._fates[self.counter - 1]
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from oztable.core.game import Chance, Decide, Over
+from oztable.core.luck_by_seat import Stream
 from oztable.games import load
 from oztable.games.card_game_of_oz.rules import frames as oz
 from oztable.games.yellow_brick_road.rules.views import who_draws
@@ -18,7 +19,7 @@ from oztable.players.thinking import Work
 from oztable.study import paired
 from oztable.study.arena import ArenaPlan, results
 from oztable.study.arena_entrants import Entrant
-from oztable.study.package import GameStudy, Stream
+from oztable.study.package import GameStudy
 from oztable.study.paired import Deal, _Pile
 
 

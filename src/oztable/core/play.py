@@ -46,7 +46,7 @@ class Luck(Protocol):
 
     counter: int
 
-    def pick(self, chance: Chance[A_any]) -> A_any: ...
+    def pick(self, chance: Chance[A_any], state: object = None) -> A_any: ...
 
 
 class Dice:
@@ -56,7 +56,7 @@ class Dice:
         self._random = rng.random
         self.counter = 0
 
-    def pick(self, chance: Chance[A_any]) -> A_any:
+    def pick(self, chance: Chance[A_any], state: object = None) -> A_any:
         return chance.outcome_at(int(self._random() * chance.total))
 
 
@@ -77,7 +77,7 @@ def play_out(
             seat = node.seat
             action = choosers[seat](view(state, seat) if looks[seat] else UNSEEN, node)
         elif isinstance(node, Chance):
-            action = pick(node)
+            action = pick(node, state)
         else:
             return state, node
         state, _ = apply(state, action)
@@ -89,7 +89,7 @@ class RecordedChance:
     def __init__(self) -> None:
         self.counter = 0
 
-    def pick(self, chance: Chance[A_any]) -> A_any:
+    def pick(self, chance: Chance[A_any], state: object = None) -> A_any:
         raise AssertionError("a record that is replayed says itself what chance brought")
 
 
@@ -141,7 +141,7 @@ class Session(Generic[S, A, V, E]):
         """Draws and rolls until somebody must decide or the game is over."""
         events: list[E] = []
         while isinstance(node := self.node, Chance):
-            events += self._take(None, self.luck.pick(node))
+            events += self._take(None, self.luck.pick(node, self.state))
         return events
 
     def act(self, seat: Seat, action: A) -> tuple[E, ...]:

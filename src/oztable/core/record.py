@@ -10,10 +10,11 @@ from typing import Any
 
 from oztable.core import options as core_options
 from oztable.core.game import BadNotation, Chance, Contents, Decide, IllegalAction, Over, Seat
+from oztable.core.luck_by_seat import BY_SEAT, LuckBySeat, VerifiableLuck
 from oztable.core.play import AnySession, Hinted, Undone
 from oztable.core.quoting import quoted
 from oztable.core.result import older_result, write_result
-from oztable.core.verifiable_random import VerifiableRandom, commitment
+from oztable.core.verifiable_random import commitment
 
 TITLE = "oztable record 1"
 MOST_LINES = 5_000
@@ -50,6 +51,7 @@ class Record:
     date: str
     promise: str = ""  # the commitment published before the game
     words: tuple[str, ...] = ()
+    luck: str = ""  # `by seat`, or all of it in one stream
     start: str = ""  # a position, when the game did not begin at the beginning
     seen_by: str = ""  # a seat, when what it could not see is left out
     moves: tuple[Move, ...] = ()
@@ -102,6 +104,7 @@ def of_session(
         date=date,
         promise=commitment(secret) if secret else "",
         words=tuple(words) or ("",) * session.seats,
+        luck=BY_SEAT if isinstance(session.luck, LuckBySeat) else "",
         start=start,
         moves=moves,
     )
@@ -152,6 +155,7 @@ def write(record: Record) -> str:
     lines += [f"commitment: {record.promise}"] if record.promise else []
     if record.words:
         lines.append(f"words: {' | '.join(word or NOBODY for word in record.words)}")
+    lines += [f"luck: {record.luck}"] if record.luck else []
     lines += _block("start", record.start)
     lines += [f"seen by: {record.seen_by}"] if record.seen_by else []
     lines += ["", *_numbered(record.moves), ""]
@@ -190,7 +194,7 @@ def _check(text: str) -> str:
 
 _HEADERS = (
     *("game", "rules", "edition", "options", "deck", "cards", "players", "date"),
-    *("commitment", "words", "start", "seen_by", "result", "ended", "secret", "check"),
+    *("commitment", "words", "luck", "start", "seen_by", "result", "ended", "secret", "check"),
 )
 _NEEDED = ("game", "rules", "options", "deck", "players", "date")
 
@@ -270,6 +274,8 @@ def _from_headers(
     for name in ("commitment", "secret"):
         if name in headers and not re.fullmatch(r"[0-9a-f]{64}", value(name)):
             raise fault(name, f"the {name} should be 64 hexadecimal digits")
+    if value("luck") not in ("", BY_SEAT) or ("luck" in headers and not value("luck")):
+        raise fault("luck", f"the luck is `{BY_SEAT}`, or the line is left out")
     if not "".join(map(value, ("players", "date", "words", "ended"))).isprintable():
         raise fault("players", "names, words and date must be printable text")
     try:
@@ -285,6 +291,7 @@ def _from_headers(
         date=value("date"),
         promise=value("commitment"),
         words=tuple("" if w == NOBODY else w for w in _by_seat(value("words"))),
+        luck=value("luck"),
         start=value("start").strip(),
         seen_by=value("seen_by"),
         moves=moves,
@@ -315,7 +322,7 @@ def _read_options(text: str, edition: str) -> dict[str, str]:
 def replay(record: Record, session: AnySession) -> AnySession:
     """Plays the moves of a record onto a fresh session and compares the result.
 
-    When the session draws from a `VerifiableRandom`, every draw must be the one that it makes.
+    When the session draws from `VerifiableLuck`, every draw must be the one that it makes.
     """
     if record.seen_by:
         raise record.fault(
@@ -353,17 +360,17 @@ def play_text(session: AnySession, text: str) -> None:
     node = session.node
     if isinstance(node, Decide):
         session.act(node.seat, action)
-    elif isinstance(session.luck, VerifiableRandom) and isinstance(node, Chance):
+    elif isinstance(session.luck, VerifiableLuck) and isinstance(node, Chance):
         _draw_again(session.luck, session, node, action)
     else:
         session.happen(action)
 
 
 def _draw_again(
-    randomness: VerifiableRandom, session: AnySession, node: Chance[Any], action: Any
+    randomness: VerifiableLuck, session: AnySession, node: Chance[Any], action: Any
 ) -> None:
     """The draw must be the one the secret makes; the stream moves on as it did in the game."""
-    drawn = randomness.pick(node)
+    drawn = randomness.pick(node, session.state)
     if drawn != action:
         text = session.game.format(drawn)
         raise BadNotation(f"the secret draws `{text}` here; the deal was not the promised one")

@@ -41,28 +41,42 @@ def tidy_word(word: str) -> str:
     return tidy
 
 
+def checked_secret(secret: bytes) -> bytes:
+    if len(secret) != SECRET_BYTES:
+        raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
+    return secret
+
+
+def below_which_all_is_fair(limit: int) -> int:
+    """Of numbers of 256 bits taken modulo a limit, the few at the very top favour small ones."""
+    return (1 << 256) - (1 << 256) % limit
+
+
+def fields(*texts: str) -> bytes:
+    """Length first, so that no two lists of fields read the same."""
+    coded = [text.encode("utf-8") for text in texts]
+    return b"".join(len(data).to_bytes(4, "big") + data for data in coded)
+
+
 class VerifiableRandom:
     """The stream of chance of one game. Its counter can be rewound, so an undo redraws the same."""
 
     def __init__(self, secret: bytes, game: str, words: Sequence[str] = ()) -> None:
-        if len(secret) != SECRET_BYTES:
-            raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
-        self._secret = secret
-        self._prefix = b"".join(_field(text) for text in (FORMAT, game, *map(tidy_word, words)))
+        self._secret = checked_secret(secret)
+        self._prefix = fields(FORMAT, game, *map(tidy_word, words))
         self.counter = 0
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each exactly as likely as any other."""
         if limit < 1:
             raise ValueError("there must be something to choose from")
-        range_size = 1 << 256
-        fair = range_size - range_size % limit
+        fair = below_which_all_is_fair(limit)
         while True:
             drawn = int.from_bytes(self._block(), "big")
             if drawn < fair:
                 return drawn % limit
 
-    def pick(self, chance: Chance[A]) -> A:
+    def pick(self, chance: Chance[A], state: object = None) -> A:
         """One of the outcomes, by weight."""
         return chance.outcome_at(self.below(chance.total))
 
@@ -70,9 +84,3 @@ class VerifiableRandom:
         message = self._prefix + self.counter.to_bytes(8, "big")
         self.counter += 1
         return hmac.digest(self._secret, message, "sha256")
-
-
-def _field(text: str) -> bytes:
-    """Length first, so that no two lists of fields read the same."""
-    data = text.encode("utf-8")
-    return len(data).to_bytes(4, "big") + data

@@ -10,20 +10,12 @@ from typing import Any, NamedTuple, Protocol
 
 from oztable.core.game import AnyGame, Seat
 from oztable.core.language import Language, Text
+from oztable.core.luck_by_seat import Stream, StreamOf
 from oztable.core.package import imported
 from oztable.games import package_of
 from oztable.players.package import AnyPlayer
 from oztable.study.balancing import Balancing
 from oztable.study.review_texts import WORDS
-
-
-class Stream(NamedTuple):
-    """Which part of the luck this is: drawn from a pile, where nothing comes twice, or rolled."""
-
-    name: str
-    from_pile: bool
-    seat: Seat | None = None  # to whom it comes
-
 
 ALL_LUCK = Stream("luck", from_pile=False)
 WHO_BEGINS = Stream("who begins", from_pile=False)
@@ -56,7 +48,7 @@ class Picture(Protocol):
 
 
 class GameStudy(NamedTuple):
-    stream_of: Callable[[Any], Stream] = _all_luck  # what a chance node of a state draws from
+    stream_of: StreamOf = _all_luck
     many_games: Callable[..., Any] | None = None
     """Plays the games of a `simulate.Plan` faster: of a plan, a number of jobs, how many of its
     games are played already and, where others play, their executor, a `simulate.Summary` of some

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from oztable.core import options as core_options
 from oztable.core.game import AnyGame, BadNotation
+from oztable.core.luck_by_seat import LuckBySeat, VerifiableLuck
 from oztable.core.play import AnySession, Luck, RecordedChance, Session
 from oztable.core.quoting import quoted
 from oztable.core.record import Record
 from oztable.core.record import replay as replay_moves
 from oztable.core.verifiable_random import VerifiableRandom, keeps_promise
 from oztable.games import load, rules_of, spec_of
+from oztable.study.package import study_of
 
 
 def game_of(record: Record, deck: str | None = None) -> AnyGame:
@@ -78,16 +81,22 @@ def verify_record(record: Record, game: AnyGame) -> list[str]:
     if record.secret and not keeps_promise(bytes.fromhex(record.secret), record.promise):
         raise record.fault("secret", "the secret does not match the commitment")
     secret = bytes.fromhex(record.secret)
-    session_of(record, game, verifiable_random_of(record, secret) if secret else None)
+    session_of(record, game, verifiable_random_of(record, secret, game) if secret else None)
     return _findings(record)
 
 
-def verifiable_random_of(record: Record, secret: bytes) -> VerifiableRandom:
-    """The stream of chance a record was dealt from."""
+def verifiable_random_of(record: Record, secret: bytes, game: AnyGame) -> VerifiableLuck:
+    """The chance that a record was dealt from."""
     try:
+        if record.luck:
+            return luck_by_seat(secret, game, record.words)
         return VerifiableRandom(secret, record.game, record.words)
     except ValueError as fault:
         raise record.fault("words", str(fault)) from None
+
+
+def luck_by_seat(secret: bytes, game: AnyGame, words: Sequence[str]) -> LuckBySeat:
+    return LuckBySeat(secret, game, words, study_of(game.spec.id).stream_of)
 
 
 def _findings(record: Record) -> list[str]:

@@ -270,7 +270,7 @@ def resume_table(save: saves.Save) -> LocalTable:
         own = OwnPlayers(code, record.game) if (code := save.begun().code) else None
         chairs = parse_seats(save.seats(), game.spec, own.names if own else (), kept=True)
         secret = save.secret()
-        session = session_of(record, game, verifiable_random_of(record, secret))
+        session = session_of(record, game, verifiable_random_of(record, secret, game))
     except BaseException:
         lock.close()
         raise

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from oztable.core.game import Seat
 from oztable.core.language import Language
+from oztable.core.luck_by_seat import Stream
 from oztable.games.card_game_of_oz.drawing.storyline_svg import storyline_svg
 from oztable.games.card_game_of_oz.rules import frames
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
@@ -13,7 +14,7 @@ from oztable.games.card_game_of_oz.rules.naming import WORDS
 from oztable.games.card_game_of_oz.rules.state import State, View
 from oztable.games.card_game_of_oz.study.balancing import BALANCING
 from oztable.games.card_game_of_oz.study.references import REFERENCES
-from oztable.study.package import WHO_BEGINS, GameStudy, Stream
+from oztable.study.package import WHO_BEGINS, GameStudy
 
 
 def stream_of(state: State) -> Stream:

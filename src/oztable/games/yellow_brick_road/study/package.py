@@ -6,6 +6,7 @@ from pathlib import Path
 
 from oztable.core.game import Seat
 from oztable.core.language import Language
+from oztable.core.luck_by_seat import Stream
 from oztable.games.yellow_brick_road.drawing.road_table_svg import RoadTable
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.state import FIRST, State, View
@@ -14,7 +15,7 @@ from oztable.games.yellow_brick_road.rules.wording import WORDS
 from oztable.games.yellow_brick_road.study.balancing import BALANCING
 from oztable.games.yellow_brick_road.study.bulk import many_games
 from oztable.games.yellow_brick_road.study.references import REFERENCES
-from oztable.study.package import WHO_BEGINS, GameStudy, Stream
+from oztable.study.package import WHO_BEGINS, GameStudy
 
 
 def stream_of(state: State) -> Stream:
