@@ -206,8 +206,13 @@ def test_ctrl_c_tells_what_is_known_and_the_same_command_goes_on(
     words: list[str],
 ) -> None:
     kept = ("--save", tmp_path / "kept", "--json")
+
+    def ctrl_c() -> None:
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # deaf in the background
+        signal.raise_signal(signal.SIGINT)
+
     with monkeypatch.context() as patch:
-        _at_the(6, "_send", lambda: signal.raise_signal(signal.SIGINT), patch)
+        _at_the(6, "_send", ctrl_c, patch)
         stopped = shared(*words, *kept)
     assert stopped.status == 130
     data = json.loads(stopped.out)
