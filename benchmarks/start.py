@@ -25,6 +25,7 @@ from oztable.core.verifiable_random import VerifiableRandom
 from oztable.games import built_in, load
 from oztable.server import queries
 from oztable.server.holders import hashed, new_secret
+from oztable.server.people.queries import sit_down
 from oztable.server.rows import ChairRow, TableRow
 from oztable.server.store import FILE, Store
 from oztable.server.table_records import entries_of
@@ -59,7 +60,7 @@ def _row(session: AnySession, game: str, secret: bytes) -> TableRow:
 
 
 def fill(
-    data: Path, games: Sequence[str], tables: int, steps: int, holder: str
+    data: Path, games: Sequence[str], tables: int, steps: int, browser: str
 ) -> tuple[list[str], list[int]]:
     """The games in turn, each as far as it has come; who asks sits at every table. The names of
     the tables, and how many steps each game has."""
@@ -72,10 +73,11 @@ def fill(
             range(tables), cycle(zip(games, sessions, logs, strict=True)), strict=False
         )
     ]
-    chairs = [ChairRow(0, "person", holder=holder), ChairRow(1, "person", holder=holder)]
 
     async def keep() -> None:
         store = Store(data / FILE)
+        (me,) = await store.do(sit_down(browser, [""], is_home=True, now=time.time()))
+        chairs = [ChairRow(0, "person", person=me), ChairRow(1, "person", person=me)]
         await asyncio.gather(*(store.do(queries.make_table(row, chairs, log)) for row, log in laid))
         store.close()
 

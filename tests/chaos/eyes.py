@@ -15,6 +15,7 @@ from oztable.server.live import LiveTable
 from oztable.server.page_builder import ahead_of, page_for
 from oztable.server.rows import Entry, StoredTable
 from oztable.server.store import Store
+from tests.server.somebody import at
 
 # Who is here, what is asked and what is said come and go without a move; told apart elsewhere.
 FLEETING = ("chairs", "questions", "chat", "watched")
@@ -130,7 +131,7 @@ class Eyes:
 
     def _page(self, seat: int | None, seen: Seen) -> tuple[dict[str, Any], list[Any]]:
         """As it is shown to who was told all but so many of the events; and the whole tale."""
-        listener = Listener(self._table.chairs[seat or 0].holder, "en")
+        listener = Listener(at(self._table.chairs[seat or 0].person), "en")
         listener.looks = None if seat is None else Seat(seat)
         listener.told = self._since(listener.looks, seen.happened)
         page: dict[str, Any] = msgspec.to_builtins(page_for(self._table, listener))

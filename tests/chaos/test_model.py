@@ -24,6 +24,7 @@ from tests.chaos.campaign import Outcome, Plan
 from tests.chaos.ledger import Kept, Ledger, Story
 from tests.chaos.machines import Layout
 from tests.chaos.witness import zombies
+from tests.server.somebody import at
 
 ROAD = "yellow-brick-road"
 MOVES = 12
@@ -50,12 +51,12 @@ class Played:
         row = TableRow(
             "t", ROAD, 1, {}, "", bytes(SECRET_BYTES), False, False, "lobby", 0.0, 0.0, "r"
         )
-        chairs = [ChairRow(seat, "person", holder=f"h{seat}") for seat in range(2)]
+        chairs = [ChairRow(seat, "person", person=f"h{seat}") for seat in range(2)]
         queries.make_table(row, chairs)(self.db)
         whole = queries.load_table("t")(self.db)
         assert whole
         self.table = LiveTable(whole, cast(Store, self.store))
-        self.listeners = [Listener(f"h{seat}", "en") for seat in range(2)]
+        self.listeners = [Listener(at(f"h{seat}"), "en") for seat in range(2)]
         for seat, listener in enumerate(self.listeners):
             listener.look([seat])
 

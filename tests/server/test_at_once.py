@@ -28,6 +28,7 @@ from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 from oztable.server.wire import to_server as ask
 from tests.server.keeping import store_at
+from tests.server.somebody import at
 
 pytestmark = pytest.mark.usefixtures("engine")
 
@@ -44,7 +45,7 @@ def house(tmp_path: Path) -> Iterator[TableRegistry]:
 
 
 def people(*holders: str) -> list[ChairRow]:
-    return [ChairRow(seat, "person", holder=holder) for seat, holder in enumerate(holders)]
+    return [ChairRow(seat, "person", person=holder) for seat, holder in enumerate(holders)]
 
 
 def page_of(
@@ -58,7 +59,7 @@ def page_of(
         hinting=Buckets(limits.hints),
         limits=limits,
     )
-    return Host(cast(AppContext, here), table, Listener(holder, "en"))
+    return Host(cast(AppContext, here), table, Listener(at(holder), "en"))
 
 
 def decider(table: LiveTable) -> Seat:
@@ -248,7 +249,7 @@ async def test_a_fault_of_ours_is_written_down_and_the_page_comes_back(
 
 
 async def test_what_waits_for_a_page_is_bounded_in_bytes_too() -> None:
-    listener, page = Listener("me", "en"), b"x" * (MOST_BYTES // 4)
+    listener, page = Listener(at("me"), "en"), b"x" * (MOST_BYTES // 4)
     for _ in range(4):
         listener.push(page)
     assert await listener.next() == page

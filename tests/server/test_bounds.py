@@ -22,6 +22,7 @@ from oztable.server.timings import Timings
 from oztable.study.records import game_of, session_of
 from tests.server.house import Browser, serving
 from tests.server.keeping import store_at
+from tests.server.somebody import at
 
 pytestmark = [pytest.mark.real, pytest.mark.usefixtures("engine")]
 
@@ -37,7 +38,7 @@ def house(tmp_path: Path) -> Iterator[TableRegistry]:
 
 
 async def laid(house: TableRegistry, game: str = ROAD) -> LiveTable:
-    chairs = [ChairRow(seat, "person", holder=f"h{seat}") for seat in (0, 1)]
+    chairs = [ChairRow(seat, "person", person=f"h{seat}") for seat in (0, 1)]
     return await house.create(game, {}, "", chairs)
 
 
@@ -70,7 +71,7 @@ async def test_the_latest_chat_is_kept_and_goes_on_counting(house: TableRegistry
     for one in (table, await on_disk(house, table)):
         assert len(one.chat) == live.MOST_CHAT
         assert one.chat[0].text == "line 5"
-        shown = page_for(one, Listener("h0", "en")).chat
+        shown = page_for(one, Listener(at("h0"), "en")).chat
         assert [(line.number, line.text) for line in shown[-1:]] == [
             (live.MOST_CHAT + 4, f"line {live.MOST_CHAT + 4}")
         ]
@@ -80,13 +81,13 @@ async def test_who_looks_on_makes_room_unless_they_are_here(house: TableRegistry
     table = await laid(house)
     for number in range(company.MOST_WATCHERS):
         await house.watch(table, f"w{number}")
-    table.listeners.add(Listener("w0", "en"))
+    table.listeners.add(Listener(at("w0"), "en"))
     await house.watch(table, "one more")
     for one in (table, await on_disk(house, table)):
         assert len(one.watchers) == company.MOST_WATCHERS
-        assert one.may_watch("w0")
-        assert not one.may_watch("w1")
-        assert one.may_watch("one more")
+        assert one.may_watch(at("w0"))
+        assert not one.may_watch(at("w1"))
+        assert one.may_watch(at("one more"))
 
 
 async def back_and_forth(table: LiveTable) -> None:

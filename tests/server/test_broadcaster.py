@@ -18,6 +18,7 @@ from oztable.server.rows import ChairRow
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 from tests.server.keeping import store_at
+from tests.server.somebody import at
 
 pytestmark = [pytest.mark.usefixtures("engine"), pytest.mark.one_engine]
 
@@ -32,9 +33,9 @@ def house(tmp_path: Path) -> Iterator[TableRegistry]:
 
 
 async def looked_at(house: TableRegistry) -> tuple[LiveTable, Listener]:
-    chairs = [ChairRow(seat, "person", holder=who) for seat, who in enumerate(("me", "you"))]
+    chairs = [ChairRow(seat, "person", person=who) for seat, who in enumerate(("me", "you"))]
     table = await house.create("yellow-brick-road", {}, "", chairs)
-    listener = Listener("me", "en")
+    listener = Listener(at("me"), "en")
     table.listeners.add(listener)
     return table, listener
 

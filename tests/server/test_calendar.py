@@ -16,11 +16,12 @@ from oztable.server.rows import ChairRow
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 from tests.server.keeping import store_at
+from tests.server.somebody import at
 
 pytestmark = pytest.mark.usefixtures("engine")
 
 YEAR = 365 * 86_400.0
-CHAIRS = [ChairRow(seat, "person", holder="me") for seat in (0, 1)]
+CHAIRS = [ChairRow(seat, "person", person="me") for seat in (0, 1)]
 
 
 class Time(SimpleNamespace):
@@ -73,7 +74,7 @@ async def test_only_what_nobody_looks_at_is_cleared_away(
     house._calendar = time.calendar(mistrust=50)
     seen, left = [await house.create("yellow-brick-road", {}, "", CHAIRS) for _ in range(2)]
     await store.do(queries.touch([seen.id, left.id], time.date))
-    seen.listeners.add(Listener("me", "en"))
+    seen.listeners.add(Listener(at("me"), "en"))
 
     async def there() -> list[bool]:
         await house._clear_away()

@@ -296,7 +296,7 @@ async def test_a_whole_table_goes_through_the_line_as_it_is(tmp_path: Path) -> N
     store = store_at(tmp_path)
     texts = ["", "é’\u00a0—", "漢字", "🦁", "\t\n\r\\N\\.", "a'b\"c$1?1", "\x7f\u202e"]
     made = row("t")._replace(deck="\n".join(texts), secret=bytes(range(256)), touched=0.1 + 0.2)
-    chairs = (ChairRow(0, "person", name=texts[3], holder="h"),)
+    chairs = (ChairRow(0, "person", name=texts[3], person="h"),)
     log = [Entry("act", 0, text, f"m{at}") for at, text in enumerate(texts)]
     await store.do(queries.make_table(made, chairs, log))
     found = await store.do(queries.load_table("t"))

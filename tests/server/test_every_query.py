@@ -22,10 +22,13 @@ from oztable.server import (
 )
 from oztable.server.cluster import claims
 from oztable.server.database_line import Connection, Statements, connect
+from oztable.server.people import queries as people_queries
+from oztable.server.people.queries import Changes
 from oztable.server.place import DatabaseUrl
 from oztable.server.rows import Answer, ChairRow, ChatRow, Entry, Fence, InviteRow, TableRow
 from oztable.server.schema import migrations
 from tests.server.keeping import keeping, place_at
+from tests.server.somebody import known
 
 TABLES = 100_000
 SOURCES = Path(queries.__file__).parent
@@ -44,25 +47,28 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connecti
         ((str(n), str(n % 5000)) for n in numbers),
     )
     for seat in (0, 1):
-        chairs = ((str(n), seat, f"h{n % 5000}") for n in numbers)
-        db.executemany("INSERT INTO chairs VALUES (?,?,'person','','',?,'')", chairs)
+        chairs = ((str(n), seat, f"p{n % 5000}") for n in numbers)
+        db.executemany("INSERT INTO chairs VALUES (?,?,'person','','','','',?)", chairs)
         invites = ((f"{n}-{seat}", str(n), seat) for n in numbers)
         db.executemany("INSERT INTO invites VALUES (?,?,'seat',?)", invites)
+    for number in range(5000):
+        known(f"h{number}", f"p{number}")(db)
     db.execute("COMMIT")
     yield db
     opened.close()
 
 
 NEW = TableRow("new", "g", 1, {}, "", b"", False, False, "lobby", 0.0, 0.0, "r", "")
+SEAT = InviteRow("i", "1", "seat", 1)
 LOG = [Entry("act", 0, "x", "m")]
 EVERY: dict[str, Callable[[], Any]] = {
-    "make_table": lambda: queries.make_table(NEW, [ChairRow(0, "person", holder="h")], LOG),
+    "make_table": lambda: queries.make_table(NEW, [ChairRow(0, "person", person="h")], LOG),
     "keep": lambda: queries.keep(
         "new", 1, "", [Entry("fate", -1, "y")], 1.0, "playing",
-        [ChairRow(0, "person", holder="h")], ("r", "text"), watchers=["w"],
+        [ChairRow(0, "person", person="h")], ("r", "text"),
     ),
     "rematch": lambda: queries.rematch(
-        "1", NEW._replace(id="again", record="s"), [ChairRow(0, "person", holder="h")], ["w"], ""
+        "1", NEW._replace(id="again", record="s"), [ChairRow(0, "person", person="h")], ["w"], ""
     ),
     "promise_next": lambda: queries.promise_next("1", b"secret"),
     "add_chat": lambda: queries.add_chat("1", 300, ChatRow(0, "x", "m"), 200),
@@ -76,9 +82,13 @@ EVERY: dict[str, Callable[[], Any]] = {
     "find_review": lambda: review_queries.find_review("r"),
     "make_room": lambda: review_queries.make_room(0, 0, 10),
     "forget_review": lambda: review_queries.forget_review("r"),
-    "add_invite": lambda: queries.add_invite(InviteRow("i", "1", "seat", 1)),
+    "add_invite": lambda: queries.add_invite(SEAT),
     "find_invite": lambda: queries.find_invite("i"),
-    "use_invite": lambda: queries.use_invite("i", "1", ChairRow(1, "person", holder="x"), "h1"),
+    "use_invite": lambda: queries.use_invite(SEAT, ChairRow(1, "person", person="x")),
+    "use_up": lambda: lambda db: (
+        queries.add_invite(SEAT._replace(hash="u"))(db),
+        queries.use_up(SEAT._replace(hash="u"))(db),
+    ),
     "add_watcher": lambda: queries.add_watcher("1", "w", ["v"]),
     "watches": lambda: queries.watches("1", "w"),
     "results_of": lambda: record_queries.results_of(["r", "none"]),
@@ -88,6 +98,21 @@ EVERY: dict[str, Callable[[], Any]] = {
     "be_done": lambda: queries.be_done("new", "h"),
     "expired": lambda: queries.expired(0.5, ["1"]),
     "touch": lambda: queries.touch(["1"], 5.0),
+    "browser": lambda: people_queries.browser("h1", 9e9),
+    "people_at": lambda: people_queries.people_at("h1"),
+    "person": lambda: people_queries.person("p1"),
+    "sit_down": lambda: people_queries.sit_down("h2", ["", "Ozma", "Tip"], True, 1.0),
+    "new_person": lambda: lambda db: people_queries.new_person(db, "h1", "", 1.0),
+    "play_as": lambda: people_queries.play_as("h3", "p3", 1.0),
+    "add_person": lambda: people_queries.add_person("h1", 1.0),
+    "change_me": lambda: people_queries.change_me("h4", Changes("Jinjur", 1, 1), True, 1.0),
+    "write_name": lambda: lambda db: people_queries.write_name(db, "p5", "Mombi"),
+    "keep_name": lambda: lambda db: people_queries.keep_name(db, "p5"),
+    "move_seat": lambda: lambda db: (
+        queries.add_invite(SEAT._replace(kind="move", hash="m"))(db),
+        people_queries.move_seat(SEAT._replace(hash="m"), "p1", "h2", 1.0)(db),
+    ),
+    "leave_browser": lambda: lambda db: people_queries.leave_browser(db, "h6", "p6"),
 }  # fmt: skip
 
 
@@ -116,7 +141,9 @@ def asked_in(*modules: ModuleType) -> set[str]:
 
 
 def test_each_is_asked_here() -> None:
-    assert asked_in(queries, promise_queries, record_queries, review_queries) == set(EVERY)
+    assert asked_in(
+        people_queries, queries, promise_queries, record_queries, review_queries
+    ) == set(EVERY)
     assert asked_in(claims) == set(SHARED)
 
 
@@ -129,7 +156,7 @@ def test_nobody_else_asks() -> None:
     # The engines begin and commit; all is read whole when it is copied or checked.
     engines = ["data_file.py", "data_server.py", "database_copies.py", "database_line.py"]
     kinds = ("promise_", "", "record_", "review_")
-    here = ["claims.py", *(f"{kind}queries.py" for kind in kinds)]
+    here = ["claims.py", "queries.py", *(f"{kind}queries.py" for kind in kinds)]
     assert sorted(asks) == sorted([*engines, "copies.py", "kept.py", *here])
 
 
@@ -178,7 +205,11 @@ def test_what_goes_with_a_table_is_found_without_reading_all_of_it(
 FILLED = (
     "INSERT INTO tables SELECT n,'g',1,'{}','','',0,0,'playing',n,n,'r'||n,'',0,0,1,'',NULL,'m' "
     "FROM generate_series(1, 10000) n",
-    "INSERT INTO chairs SELECT id,seat,'person','','','h'||made::int%5000,'' "
+    "INSERT INTO people SELECT 'p'||n,'','',0,0,0,NULL,NULL,'','','',0,0,NULL "
+    "FROM generate_series(0, 4999) n",
+    "INSERT INTO browsers SELECT 'h'||n,'p'||n,'',0 FROM generate_series(0, 4999) n",
+    "INSERT INTO browser_people SELECT 'h'||n,'p'||n FROM generate_series(0, 4999) n",
+    "INSERT INTO chairs SELECT id,seat,'person','','','','','p'||made::int%5000 "
     "FROM tables, generate_series(0, 1) seat",
     "INSERT INTO invites SELECT id||'-'||seat,id,'seat',seat "
     "FROM tables, generate_series(0, 1) seat",

@@ -53,7 +53,7 @@ def url(kept_by: None, tmp_path: Path) -> Iterator[DatabaseUrl]:
 async def _fill(place: Place, names: Iterable[str]) -> None:
     store = Store(place)
     for name in names:
-        chairs = [ChairRow(seat, "person", name=TEXTS[1], holder=f"h{seat}") for seat in (0, 1)]
+        chairs = [ChairRow(seat, "person", name=TEXTS[1], person=f"h{seat}") for seat in (0, 1)]
         log = [Entry("act", 0, text, f"m{at}") for at, text in enumerate(TEXTS)]
         made = row(name)._replace(secret=bytes(range(256)), touched=0.1 + 0.2)
         total = await store.do(queries.make_table(made, chairs, log))
@@ -124,7 +124,7 @@ def test_a_file_of_an_older_version_is_moved_and_left_alone(
         old.commit()
     before = path.read_bytes()
     assert move(path, url).tables == 1
-    assert all_of(url)[1]["players"] == [("t", "h", 0)]
+    assert all_of(url)[1]["players"] == [("t", "h-1", 0)]
     assert path.read_bytes() == before
 
 

@@ -16,6 +16,7 @@ import pytest
 from oztable.server import queries
 from oztable.server.app_context import AppContext
 from oztable.server.bots import BotChoice, BotOrder, BotPool
+from oztable.server.guard import site_of
 from oztable.server.host import Host
 from oztable.server.leaving import take_off_shelf
 from oztable.server.limits import Buckets, Limits, Rate
@@ -29,11 +30,12 @@ from oztable.server.timings import Timings
 from oztable.server.wire.to_server import Rematch, Resign
 from tests.server.house import Browser, Server, by_link, serving
 from tests.server.keeping import behind_its_back, store_at
+from tests.server.somebody import at, known
 
 pytestmark = [pytest.mark.real, pytest.mark.usefixtures("engine")]
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
-BOT, ME = ChairRow(0, "bot", bot="greedy"), ChairRow(1, "person", holder="me")
+BOT, ME = ChairRow(0, "bot", bot="greedy"), ChairRow(1, "person", person="me")
 
 
 @pytest.fixture
@@ -52,7 +54,8 @@ async def test_nobody_waits_for_a_table_that_was_taken_away(
 ) -> None:
     monkeypatch.setattr("oztable.server.bot_turns.ANOTHER_TRY", 0.01)
     table = await house.create(ROAD, {}, "", [BOT, ME])
-    assert await take_off_shelf(house, table, ME.holder)
+    await house.store.do(known(ME.person, ME.person))
+    assert await take_off_shelf(house, table, at(ME.person))
     async with asyncio.timeout(2):
         await house.bots._try_again(table.id)
 
@@ -138,15 +141,15 @@ async def test_who_sat_down_sits_though_the_first_card_could_not_be_dealt(
 
     monkeypatch.setattr(table, "begin", full)
     request = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(app_context=None)))
-    request.app.state.app_context = SimpleNamespace(tables=house)
+    request.app.state.app_context = SimpleNamespace(tables=house, site=site_of())
     async with house.changing(table):
-        await _sit(cast(Any, request), table, invite, "friend", "Ozma", "")
-    assert table.seats_of("friend") == [1]
+        await _sit(cast(Any, request), table, invite, at("friend"), "Ozma", "")
+    assert table.seats_of(at(table.chairs[1].person)) == [1]
 
 
 async def test_whose_seat_moved_while_they_came_in_is_shown_nothing(house: TableRegistry) -> None:
     table = await house.create(ROAD, {}, "", [ME._replace(seat=0), BOT._replace(seat=1)])
-    listener = Listener("somebody else", "en")
+    listener = Listener(at("somebody else"), "en")
     await Host(cast(AppContext, SimpleNamespace(tables=house)), table, listener).arrive()
     await asyncio.sleep(0.05)
     assert listener.waiting.empty()
@@ -196,9 +199,9 @@ async def test_rematches_count_as_tables_of_their_address(
     )
     answers = []
     for number in range(3):
-        me = ME._replace(seat=0, holder=f"me{number}")
+        me = ME._replace(seat=0, person=f"me{number}")
         table = await house.create(ROAD, {}, "", [me, BOT._replace(seat=1)])
-        listener = Listener(me.holder, "en", "192.0.2.7")
+        listener = Listener(at(me.person), "en", "192.0.2.7")
         host = Host(cast(AppContext, here), table, listener)
         await host._act(Resign(f"r{number}", 0))
         await host._act(Rematch(f"again{number}", 0))

@@ -37,6 +37,7 @@ from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 from oztable.server.wire import to_server as ask
 from tests.server.keeping import engine_here, place_at
+from tests.server.somebody import at
 
 pytestmark = [pytest.mark.real, pytest.mark.usefixtures("engine")]
 
@@ -92,11 +93,13 @@ class OnceEach(RuleBasedStateMachine):
             "t", "yellow-brick-road", 1, {}, "", Random(7).randbytes(SECRET_BYTES),
             False, False, "lobby", 0.0, 0.0, "r",
         )  # fmt: skip
-        chairs = [ChairRow(seat, "person", holder=f"h{seat}") for seat in range(2)]
+        chairs = [ChairRow(seat, "person", person=f"h{seat}") for seat in range(2)]
         queries.make_table(row, chairs)(self.store.db)
         self.table = self.reload()
         self.loop.run_until_complete(self.table.begin())
-        self.hosts = [Host(here, self.table, Listener(f"h{seat}", "en")) for seat in (0, 0, 1, 1)]
+        self.hosts = [
+            Host(here, self.table, Listener(at(f"h{seat}"), "en")) for seat in (0, 0, 1, 1)
+        ]
         for host in self.hosts:
             self.loop.run_until_complete(host.arrive())
             self.hear(host)
@@ -120,7 +123,7 @@ class OnceEach(RuleBasedStateMachine):
     def send(self, host: Host, message: ask.Deed) -> None:
         """One message, and what the model says about its answer."""
         moment, key = self.table.moment, (message.seat, message.id)
-        mine = message.seat in self.table.seats_of(host.listener.holder)
+        mine = message.seat in self.table.seats_of(host.listener.browser)
         self.loop.run_until_complete(host._act(message))
         heard = self.hear(host)
         for other in self.hosts:

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("engine")
 
 GAME = "card-game-of-oz"
 RECORDS = Path(__file__).parents[1] / "games" / "card_game_of_oz" / "rules" / "version_1"
-CHAIRS = [ChairRow(seat, "person", holder=f"h{seat}") for seat in range(2)]
+CHAIRS = [ChairRow(seat, "person", person=f"h{seat}") for seat in range(2)]
 
 
 @pytest_asyncio.fixture

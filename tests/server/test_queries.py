@@ -22,16 +22,18 @@ from oztable.server.rows import (
 )
 from oztable.server.store import Store
 from tests.server.keeping import store_at
+from tests.server.somebody import known
 
 pytestmark = pytest.mark.usefixtures("engine")
 
-CHAIRS = (ChairRow(0, "person", name="Boq", holder="h0"), ChairRow(1, "open"))
+CHAIRS = (ChairRow(0, "person", name="Boq", person="h0"), ChairRow(1, "open"))
 LOG = [Entry("fate", -1, "first 1"), Entry("act", 0, "x r1", "m1"), Entry("act", 1, "x r2", "m2")]
 
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     opened = store_at(tmp_path)
+    await opened.do(known("h0", "h0"))
     yield opened
     opened.close()
 
@@ -73,14 +75,14 @@ async def test_a_table_comes_back_as_it_was_made(store: Store) -> None:
 
 async def test_what_happens_is_put_behind_what_happened(store: Store) -> None:
     first = await made(store)
-    taken = ChairRow(1, "bot", "greedy", holder="")
+    taken = ChairRow(1, "bot", "greedy", person="")
     work = queries.keep(
-        "t", 1, first, LOG[1:], 200.0, "over", [taken], ("r", "the record"), ["w", "w"],
+        "t", 1, first, LOG[1:], 200.0, "over", [taken], ("r", "the record"),
         questions="[]", next_secret=b"next",
     )  # fmt: skip
     second = await store.do(work)
     found = await loaded(store)
-    assert (found.log, found.chairs, found.watchers) == (tuple(LOG), (CHAIRS[0], taken), ("w",))
+    assert (found.log, found.chairs) == (tuple(LOG), (CHAIRS[0], taken))
     assert (found.sum, found.is_sound) == (second, True)
     assert (found.row.status, found.row.touched) == ("over", 200.0)
     assert (found.row.questions, found.row.next_secret) == ("[]", b"next")
@@ -190,12 +192,12 @@ async def test_an_invite_is_used_once_and_with_it_all_others_to_the_chair(store:
     for invite in (*invites, other):
         await store.do(queries.add_invite(invite))
     assert await store.do(queries.find_invite("a")) == invites[0]
-    sitting = ChairRow(1, "person", name="Ozma", holder="h1", word="poppy")
-    await store.do(queries.use_invite("a", "t", sitting))
+    sitting = ChairRow(1, "person", name="Ozma", person="h1", word="poppy")
+    await store.do(queries.use_invite(invites[0], sitting))
     assert (await loaded(store)).chairs == (CHAIRS[0], sitting)
     assert [await store.do(queries.find_invite(name)) for name in "abc"] == [None, None, other]
     with pytest.raises(AlreadyUsed):
-        await store.do(queries.use_invite("b", "t", sitting._replace(name="Mombi")))
+        await store.do(queries.use_invite(invites[1], sitting._replace(name="Mombi")))
     assert (await loaded(store)).chairs[1].name == "Ozma"
 
 

@@ -13,6 +13,7 @@ from oztable.server import socket as sockets
 from oztable.server.host import Host
 from oztable.server.limits import LOOSE_LIMITS
 from oztable.server.listener import Listener
+from tests.server.somebody import at
 
 
 class Silent:
@@ -48,7 +49,9 @@ async def test_who_does_not_say_who_they_are_is_turned_away(
 
 async def test_a_page_without_a_heartbeat_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "SILENCE_SECONDS", 0.05)
-    host = SimpleNamespace(here=SimpleNamespace(limits=LOOSE_LIMITS), listener=Listener("me", "en"))
+    host = SimpleNamespace(
+        here=SimpleNamespace(limits=LOOSE_LIMITS), listener=Listener(at("me"), "en")
+    )
     async with asyncio.timeout(5):
         with pytest.raises(TimeoutError):
             await sockets._hear(cast(WebSocket, Silent()), cast(Host, host))

@@ -13,12 +13,13 @@ from oztable.server.lan import qr_path, qr_terminal
 from oztable.server.listener import MOST_BYTES, MOST_WAITING, Listener
 from oztable.server.openapi import ROUTES
 from oztable.server.wire.to_page import Pong
+from tests.server.somebody import at
 
 # An open page
 
 
 async def test_a_page_that_does_not_read_is_cut_off_at_the_bound() -> None:
-    page = Listener("holder", "en")
+    page = Listener(at("holder"), "en")
     for _ in range(MOST_WAITING):
         page.send(Pong())
     assert not page.cut.is_set()
@@ -27,7 +28,7 @@ async def test_a_page_that_does_not_read_is_cut_off_at_the_bound() -> None:
 
 
 async def test_what_was_read_no_longer_weighs() -> None:
-    page = Listener("holder", "en")
+    page = Listener(at("holder"), "en")
     half = bytes(MOST_BYTES // 2)
     for _ in range(10):
         page.push(half)
@@ -40,7 +41,7 @@ async def test_what_was_read_no_longer_weighs() -> None:
 
 
 def test_the_first_reason_to_be_cut_off_stays() -> None:
-    page = Listener("holder", "en")
+    page = Listener(at("holder"), "en")
     page.cut_off("moved")
     page.cut_off("closing")
     assert page.why == "moved"
@@ -48,7 +49,7 @@ def test_the_first_reason_to_be_cut_off_stays() -> None:
 
 @pytest.mark.parametrize(("held", "looks"), [([], None), ([0], 0), ([2], 2), ([0, 1], None)])
 def test_a_page_looks_through_the_eyes_of_its_one_seat(held: list[int], looks: int | None) -> None:
-    page = Listener("holder", "en")
+    page = Listener(at("holder"), "en")
     page.told = 7
     page.look(held)
     assert page.looks == looks

@@ -51,7 +51,7 @@ async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
 
 
 async def laid(house: TableRegistry, game: str = ROAD, people: int = 2) -> LiveTable:
-    chairs = [ChairRow(seat, "person", holder=f"h{seat}") for seat in range(people)]
+    chairs = [ChairRow(seat, "person", person=f"h{seat}") for seat in range(people)]
     return await house.create(game, {}, "", chairs)
 
 
@@ -180,7 +180,7 @@ async def test_where_it_is_played_again_is_on_disk(house: TableRegistry) -> None
 def test_who_tries_again_has_the_name_of_a_person_only(name: str, own: str) -> None:
     trial = Trial(0, ROAD, names=(name, "random"), words=("poppy", "field"))
     assert _chairs(trial, 0, "h") == [
-        ChairRow(0, "person", name=own, holder="h", word="poppy"),
+        ChairRow(0, "person", name=own, person="h", word="poppy"),
         ChairRow(1, "bot", bot="random", word="field"),
     ]
 

@@ -231,7 +231,7 @@ async def test_every_planted_leak_is_caught(
 
 def damaged(text: str) -> StoredTable:
     """A table whose log holds an action that cannot be played."""
-    chairs = tuple(ChairRow(n, "person", holder=f"h{n}") for n in range(2))
+    chairs = tuple(ChairRow(n, "person", person=f"h{n}") for n in range(2))
     row = TableRow(
         "a-table", ROAD, 1, {}, "", bytes(SECRET_BYTES), False, False, "playing", 0.0, 0.0, "rec"
     )

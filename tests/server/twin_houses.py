@@ -33,6 +33,7 @@ from oztable.server.timings import Timings
 from oztable.server.wire.to_server import PROTOCOL
 from oztable.study.hints import as_data, quick_hint
 from tests.server.keeping import place_at
+from tests.server.somebody import known
 from tests.server.twin_plans import Side
 
 WAITS = 30.0
@@ -95,10 +96,11 @@ class TwinHouse:
             hints=True, tutorial=False, status="lobby",
             made=0.0, touched=0.0, record=f"record-of-{name}",
         )  # fmt: skip
-        holders = [holder(str(seat)) for seat in range(session.seats)]
-        chairs = tuple(ChairRow(n, "person", holder=who) for n, who in enumerate(holders))
+        chairs = tuple(ChairRow(n, "person", person=f"p{n}") for n in range(session.seats))
+        for number, chair in enumerate(chairs):
+            await self.tables.store.do(known(browser(str(number)), chair.person))
         await self.tables.store.do(queries.make_table(row._replace(status="playing"), chairs))
-        whole = StoredTable(row, chairs, (holder(WATCHER),), (), (), "", True)
+        whole = StoredTable(row, chairs, (browser(WATCHER),), (), (), "", True)
         table = LiveTable(whole, self.tables.store)
         next_secret = Random(2).randbytes(SECRET_BYTES)
         table.row = row._replace(status="playing", next_secret=next_secret)
@@ -191,7 +193,7 @@ def secret_of(who: str) -> str:
     return who.ljust(43, "x")
 
 
-def holder(who: str) -> str:
+def browser(who: str) -> str:
     return hashed(secret_of(who))
 
 

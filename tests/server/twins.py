@@ -25,6 +25,7 @@ from oztable.server.store import Store
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 from oztable.server.wire.to_server import Move
+from tests.server.somebody import at
 
 CANDIDATES = 6
 TRIES = 3
@@ -50,14 +51,14 @@ def table_around(session: AnySession, rng: Random) -> LiveTable:
         hints=False, tutorial=False, status="lobby",
         made=0.0, touched=0.0, record="a-record",
     )  # fmt: skip
-    chairs = tuple(ChairRow(n, "person", name="", holder=f"h{n}") for n in range(session.seats))
+    chairs = tuple(ChairRow(n, "person", name="", person=f"h{n}") for n in range(session.seats))
     table = LiveTable(
         StoredTable(row, chairs, ("watcher",), (), (), "", True), cast(Store, NoDisk())
     )
     table.row = row._replace(status="playing")
     table.session = session
     for seat in range(session.seats):
-        table.listeners.add(Listener(f"h{seat}", "en"))  # everybody is here
+        table.listeners.add(Listener(at(f"h{seat}"), "en"))  # everybody is here
     return table
 
 
@@ -168,7 +169,7 @@ async def wire(
     for language in ("en", "fr"):
         for told in (since, None):
             holder = "watcher" if watcher is None else f"h{watcher}"
-            listener = Listener(holder, language)
+            listener = Listener(at(holder), language)
             listener.looks, listener.told = watcher, told
             yield msgspec.json.encode(page_for(table, listener))
     yield table.record_seen_by(watcher).encode()
@@ -180,7 +181,7 @@ async def wire(
 async def refusals(table: LiveTable, watcher: Seat, tries: list[str]) -> list[bytes]:
     tables = TableRegistry(cast(Store, NoDisk()), cast(Any, None), Timings())
     here = SimpleNamespace(tables=tables, moving=Buckets(LOOSE_LIMITS.moves))
-    listener = Listener(f"h{watcher}", "en")
+    listener = Listener(at(f"h{watcher}"), "en")
     listener.looks, listener.told = watcher, 0
     host = Host(cast(AppContext, here), table, listener)
     decide = table.decide

@@ -18,6 +18,7 @@ from oztable.server.advice import Adviser
 from oztable.server.host import Host
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
+from oztable.server.people.rows import Browser
 from oztable.server.rows import ChatRow
 from oztable.server.wire.to_page import Page, Pong, Refused, Taken
 
@@ -48,9 +49,9 @@ def spied(patch: pytest.MonkeyPatch) -> Callable[[], str]:
     """The hands at the table that was looked at last, for leaks that do not know their table."""
     true, last = LiveTable.seats_of, [""]
 
-    def spy(self: LiveTable, holder: str) -> list[int]:
+    def spy(self: LiveTable, browser: Browser) -> list[int]:
         last[0] = hands(self)
-        return true(self, holder)
+        return true(self, browser)
 
     patch.setattr(LiveTable, "seats_of", spy)
     return lambda: last[0]
@@ -157,9 +158,9 @@ def who_catches_up_is_told_too_much(patch: pytest.MonkeyPatch) -> None:
 def the_shelf_of_tables_tells_a_card(patch: pytest.MonkeyPatch) -> None:
     true = table_routes._as_it_stands
 
-    def leaky(line: Any, table: LiveTable, holder: str) -> Any:
+    def leaky(line: Any, table: LiveTable, browser: Browser) -> Any:
         told = sum(hands(table).encode())
-        return msgspec.structs.replace(true(line, table, holder), chapter=told)
+        return msgspec.structs.replace(true(line, table, browser), chapter=told)
 
     patch.setattr(table_routes, "_as_it_stands", leaky)
 

@@ -80,6 +80,16 @@ export interface ChancePoint {
   chances: Array<number>;
 }
 
+/** What somebody says about themself; what is not said stays as it is. */
+export interface ChangeMe {
+  name?: string | null;
+  picture?: number | null;
+  realm?: number | null;
+  shows?: "everybody" | "me" | "played" | null;
+  lang?: "" | "en" | "fr" | null;
+  zone?: string | null;
+}
+
 /** Whether phones and computers in the same network are let in. */
 export interface ChangeReach {
   open: boolean;
@@ -224,6 +234,15 @@ export interface Mark {
   seat: number | null;
 }
 
+/** Who plays at this browser now, if anybody ever did, and all who may play there. */
+export interface Me {
+  me: PersonCard | null;
+  people: Array<PersonCard>;
+  shows: "everybody" | "me" | "played";
+  lang: string;
+  zone: string;
+}
+
 /** One moment of a finished game, for the replay. */
 export interface Moment {
   number: number;
@@ -316,6 +335,15 @@ export interface Page {
   chat: Array<Chat>;
   questions: Array<Question>;
   result: Result | null;
+}
+
+/** Somebody, as others see them: a name, or none; one of 24 pictures on one of six colours. */
+export interface PersonCard {
+  person: string;
+  name: string;
+  picture: number;
+  realm: number;
+  visitor: boolean;
 }
 
 export interface Ping {
@@ -449,6 +477,11 @@ export interface Suggestion {
   what: string;
   expected: string;
   why: string;
+}
+
+/** Who of the people of this browser plays there now; None: somebody new. */
+export interface Switch {
+  person?: string | null;
 }
 
 /** A table this browser sits at, for the front page. */

@@ -76,9 +76,14 @@ def _folded_cards(game: str, rules: AnyGame) -> frozenset[str]:
     return frozenset(folded(one) for text in (names(rules) if names else ()) for one in text)
 
 
+def is_a_bots(name: str) -> bool:
+    """Wherever it plays."""
+    return bool({folded(name), folded_kind(name)} & set(_names_of_bots())) if name else False
+
+
 def taken(name: str, seat: int, sitters: Sequence[Sitter], game: str) -> Taken | None:
     """Whose name this is already: that of a bot, wherever it plays, or of another seat."""
-    if folded(name) in _names_of_bots() or folded_kind(name) in _names_of_bots():
+    if is_a_bots(name):
         return "bot"
     others = {folded(one) for one in _others(seat, sitters, game)}
     mine = names_at([*sitters[:seat], Sitter(name=name), *sitters[seat + 1 :]], game, "en")[seat]

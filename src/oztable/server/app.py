@@ -39,6 +39,7 @@ from oztable.server.limits import Buckets, Limits
 from oztable.server.measures import watching_loop
 from oztable.server.metrics_gate import Look, MetricsGate, Readers
 from oztable.server.openapi import openapi
+from oztable.server.people import me_routes
 from oztable.server.place import FILE, Place
 from oztable.server.problems import HANDLERS, language_of, problem
 from oztable.server.replays import Replays
@@ -119,6 +120,7 @@ def make_app(config: ServerConfig) -> App:
         *deck_routes.ROUTES,
         *review_routes.ROUTES,
         *lan_routes.ROUTES,
+        *me_routes.ROUTES,
         Route("/api/openapi.json", _describe, methods=["GET"]),
         *socket.ROUTES,
         *page_routes.ROUTES,

@@ -15,6 +15,8 @@ from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, s
 from oztable.server.lan_access import LanAccess
 from oztable.server.limits import Buckets, Limits, address_of
 from oztable.server.live import LiveTable
+from oztable.server.people import queries as people_queries
+from oztable.server.people.rows import NO_BROWSER, Browser
 from oztable.server.problems import Refusal, language_of, misread
 from oztable.server.table_registry import TableRegistry
 from oztable.server.watching import may_watch
@@ -56,10 +58,14 @@ def refuse(request: Request, status: int, key: str, **values: object) -> Refusal
     return Refusal(status, key, say(key, language_of(request), **values))
 
 
-def holder_of(request: HTTPConnection) -> str:
-    """The hash by which this browser is known; empty when it has no secret yet."""
+async def browser_of(request: HTTPConnection) -> Browser:
+    """Who asks, and as whom they may play; nobody when it has no secret yet."""
     secret = secret_in(request.headers.get("cookie", ""), app_context(request).site.secure)
-    return hashed(secret) if secret else ""
+    return await known_browser(app_context(request), hashed(secret)) if secret else NO_BROWSER
+
+
+async def known_browser(here: AppContext, hash_: str) -> Browser:
+    return await here.tables.store.do(people_queries.browser(hash_, time.time()))
 
 
 async def may_make_table(request: Request) -> str:
@@ -97,7 +103,7 @@ def maker_of(address: str) -> str:
 class Visitor(NamedTuple):
     """A browser, and the cookie to give it if it is new."""
 
-    holder: str
+    browser: Browser
     cookie: str
 
     def greeted(self, response: Response) -> Response:
@@ -106,12 +112,12 @@ class Visitor(NamedTuple):
         return response
 
 
-def visitor(request: Request) -> Visitor:
-    holder = holder_of(request)
-    if holder:
-        return Visitor(holder, "")
+async def visitor(request: Request) -> Visitor:
+    browser = await browser_of(request)
+    if browser:
+        return Visitor(browser, "")
     secret = new_secret()
-    return Visitor(hashed(secret), cookie_header(secret, app_context(request).site.secure))
+    return Visitor(Browser(hashed(secret)), cookie_header(secret, app_context(request).site.secure))
 
 
 async def sent(request: Request, kind: type[T]) -> T:
@@ -137,10 +143,10 @@ def answer(content: object, status: int = 200) -> Response:
 
 async def table_of(request: Request, seated: bool = False) -> LiveTable:
     """The table of the address, if this browser may see it; a stranger learns nothing of it."""
-    tables, holder = app_context(request).tables, holder_of(request)
+    tables, browser = app_context(request).tables, await browser_of(request)
     table = await tables.get(request.path_params["table"])
-    if table is None or not await may_watch(tables, table, holder):
+    if table is None or not await may_watch(tables, table, browser):
         raise refuse(request, 404, "no_table")
-    if seated and not table.seats_of(holder):
+    if seated and not table.seats_of(browser):
         raise refuse(request, 403, "not_a_player")
     return table

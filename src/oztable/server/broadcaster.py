@@ -31,7 +31,7 @@ class _Eyes(NamedTuple):
 
 
 def _eyes(table: LiveTable, listener: Listener) -> _Eyes:
-    held = tuple(table.seats_of(listener.holder))
+    held = tuple(table.seats_of(listener.browser))
     return _Eyes(listener.looks, listener.language, listener.told, held)
 
 

@@ -7,6 +7,7 @@ import time
 from oztable.core.game import Seat
 from oztable.core.language import Language
 from oztable.server.listener import Listener
+from oztable.server.people.rows import Browser
 from oztable.server.rows import ChairRow, StoredTable, TableRow
 from oztable.server.table_parts import Tale
 from oztable.server.wire.to_page import Notice
@@ -42,45 +43,54 @@ class Company:
     def open_seats(self) -> list[int]:
         return [chair.seat for chair in self.chairs if chair.kind == "open"]
 
-    def seats_of(self, holder: str) -> list[int]:
-        return [chair.seat for chair in self.chairs if holder and chair.holder == holder]
+    def seats_of(self, browser: Browser) -> list[int]:
+        """Where its people sit now."""
+        return [
+            chair.seat
+            for chair in self.chairs
+            if chair.kind == "person" and chair.person in browser.people
+        ]
 
-    def may_watch(self, holder: str) -> bool:
-        return bool(self.seats_of(holder)) or holder in self.watchers
+    def may_watch(self, browser: Browser) -> bool:
+        """Who sat here and left may look on."""
+        sat = any(chair.person in browser.people for chair in self.chairs)
+        return sat or browser.hash in self.watchers
 
     def is_present(self, seat: int) -> bool:
-        holder = self.chairs[seat].holder
-        return bool(holder) and any(one.holder == holder for one in self.listeners)
+        person = self.chairs[seat].person
+        is_person = self.chairs[seat].kind == "person"
+        return is_person and any(person in one.browser.people for one in self.listeners)
 
     def away_for(self, seat: int) -> float:
         if self.chairs[seat].kind != "person" or self.is_present(seat):
             return 0.0
         return time.monotonic() - self.left.setdefault(seat, time.monotonic())
 
-    def others_to_ask(self, seat: int) -> frozenset[int]:
+    def others_to_ask(self, browser: Browser) -> frozenset[int]:
         """People at other devices: on one sofa one agrees by talking."""
-        holder = self.chairs[seat].holder
-        return frozenset(who for who in self.people if self.chairs[who].holder != holder)
+        return frozenset(self.people) - frozenset(self.seats_of(browser))
 
     # Coming and going. Each of these is called with the lock held.
 
-    def seat_anew(self, chair: ChairRow) -> None:
+    def seat_anew(self, chair: ChairRow, browser: Browser) -> None:
         """Somebody sits down, or comes back on another device; it is on disk already."""
-        left_behind = self.chairs[chair.seat].holder
+        left_behind = self.chairs[chair.seat].person
         self._seat(chair)
         for listener in self.listeners:
-            if left_behind and listener.holder == left_behind != chair.holder:
+            if listener.browser.hash == browser.hash:
+                listener.browser = browser
+                if listener.looks is None:
+                    listener.look(self.seats_of(browser))
+            elif left_behind in listener.browser.people:
                 listener.send(Notice("moved", say("moved", listener.language)))
                 listener.cut_off("moved")
-            elif listener.holder == chair.holder and listener.looks is None:
-                listener.look(self.seats_of(chair.holder))
 
-    def stand_up(self, holder: str) -> None:
+    def stand_up(self, browser: Browser) -> None:
         """Before the game has begun; it is on disk already. They may come back by a new link."""
-        for seat in self.seats_of(holder):
+        for seat in self.seats_of(browser):
             self._seat(ChairRow(seat, "open"))
         for listener in self.listeners:
-            if listener.holder == holder and not self.may_watch(holder):
+            if not self.may_watch(listener.browser):
                 listener.cut_off("closed")
 
     def _seat(self, chair: ChairRow) -> None:
@@ -89,14 +99,14 @@ class Company:
         self.tales.clear()  # somebody has another name
         self._names.clear()
         for listener in self.listeners:
-            if listener.looks == chair.seat and listener.holder != chair.holder:
+            if listener.looks == chair.seat and chair.seat not in self.seats_of(listener.browser):
                 listener.look([])
 
-    def watched_by(self, holder: str) -> list[str]:
+    def watched_by(self, browser: str) -> list[str]:
         """Somebody looks on from now on; who must make room for them, of those who are not here."""
-        here = {listener.holder for listener in self.listeners}
-        self.watchers[holder] = None
-        away = [one for one in self.watchers if one != holder and one not in here]
+        here = {listener.browser.hash for listener in self.listeners}
+        self.watchers[browser] = None
+        away = [one for one in self.watchers if one != browser and one not in here]
         gone = away[: max(0, len(self.watchers) - MOST_WATCHERS)]
         for one in gone:
             del self.watchers[one]

@@ -84,6 +84,11 @@ class Site(NamedTuple):
     proxies: Proxies = NO_PROXIES
 
     @property
+    def is_home(self) -> bool:
+        """Not for the world: a family, or a club among themselves."""
+        return not self.public
+
+    @property
     def secure(self) -> bool:
         return self.public.startswith("https://")
 

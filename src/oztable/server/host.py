@@ -46,10 +46,10 @@ class Host:
         table, listener = self.table, self.listener
         try:
             async with self.tables.changing(table):
-                if not table.may_watch(listener.holder):  # the seat went to another device
+                if not table.may_watch(listener.browser):  # the seat went to another device
                     listener.cut_off("closed")
                     return
-                held = table.seats_of(listener.holder)
+                held = table.seats_of(listener.browser)
                 is_news = not all(map(table.is_present, held))
                 listener.look(held)
                 table.listeners.add(listener)
@@ -69,7 +69,7 @@ class Host:
         table.listeners.discard(self.listener)
         if table.must_reload:
             return
-        for seat in table.seats_of(self.listener.holder):
+        for seat in table.seats_of(self.listener.browser):
             if not table.is_present(seat):
                 table.away_for(seat)  # begins to count
                 self.tables.tell(table)
@@ -91,7 +91,7 @@ class Host:
             case ask.Hello():
                 self._refuse("", "not_now")
             case ask.Speak() | ask.Look() if not self.here.moving.take(
-                f"{self.table.id}.{self.listener.holder}"
+                f"{self.table.id}.{self.listener.browser.hash}"
             ):
                 self._refuse("", "too_fast")
             case ask.Speak(language):
@@ -99,7 +99,7 @@ class Host:
                 self.listener.told = None
                 await self._show()
             case ask.Look(seat):
-                if seat in self.table.seats_of(self.listener.holder):
+                if seat in self.table.seats_of(self.listener.browser):
                     self.listener.look([seat])
                     await self._show()
                 else:
@@ -126,7 +126,7 @@ class Host:
     def _may(self, message: ask.Deed) -> bool:
         """Whoever holds the seat; who gave it up may still ask whether that was kept."""
         seat, given_up = message.seat, isinstance(message, ask.Resign)
-        return seat in self.table.seats_of(self.listener.holder) or (
+        return seat in self.table.seats_of(self.listener.browser) or (
             given_up and self.table.answered(seat, message.id) is not None
         )
 
@@ -185,7 +185,7 @@ class Host:
         table = self.table
         if table.decide is None or not table.begun.may_take_back(Seat(seat)):
             raise NotNow("no_undo")
-        others = table.others_to_ask(seat)
+        others = table.others_to_ask(self.listener.browser)
         if others:
             await self._ask(key, Asked(secrets.token_urlsafe(8), "undo", seat, NOBODY, others))
         else:
@@ -210,8 +210,7 @@ class Host:
             await self._done(key, seat, table.keep_questions())
             self._decline(seat)
             return
-        holder = table.chairs[seat].holder
-        left = frozenset(who for who in asked.waiting if table.chairs[who].holder != holder)
+        left = asked.waiting & table.others_to_ask(self.listener.browser)
         if left:
             await self._done(key, seat, table.ask(asked._replace(waiting=left), seat, key))
             return
@@ -224,9 +223,9 @@ class Host:
 
     def _decline(self, seat: int) -> None:
         """Whoever has seen the question is told who said no."""
-        table, decliner = self.table, self.table.chairs[seat].holder
+        table = self.table
         for listener in table.listeners:
-            if listener.holder != decliner:
+            if seat not in table.seats_of(listener.browser):
                 who = table.names(listener.language)[seat]
                 listener.send(Notice("declined", say("declined", listener.language, who=who)))
 
@@ -242,7 +241,7 @@ class Host:
         table = self.table
         if table.status not in ("over", "ended") or table.row.next_table:
             raise NotNow
-        others, words = table.others_to_ask(seat), ((seat, _word(word)),)
+        others, words = table.others_to_ask(self.listener.browser), ((seat, _word(word)),)
         if others:
             question = secrets.token_urlsafe(8)
             await self._ask(key, Asked(question, "rematch", seat, NOBODY, others, words))
@@ -298,7 +297,7 @@ class Host:
             raise NotNow
         if table.answered(seat, key) is not None and not table.begun.has_hint(Seat(seat)):
             raise Stale  # it was for a decision that has been taken
-        if not self.here.hinting.take(self.listener.holder):
+        if not self.here.hinting.take(self.listener.browser.hash):
             self._refuse(key, "too_fast")
             return
         await table.hinted(seat, key)

@@ -7,6 +7,7 @@ from oztable.core.game import Seat
 from oztable.players import usual_player
 from oztable.server import queries
 from oztable.server.live import LiveTable
+from oztable.server.people.rows import Browser
 from oztable.server.rows import NOBODY, ChairRow, Entry
 from oztable.server.table_registry import TableRegistry
 
@@ -23,7 +24,7 @@ async def resign(table: LiveTable, seat: int, key: str = "") -> None:
 
 async def give_to_bot(table: LiveTable, entry: Entry, chair: ChairRow) -> None:
     bot = usual_player(table.row.game)
-    taken = chair._replace(kind="bot", bot=bot, name="", holder="")
+    taken = chair._replace(kind="bot", bot=bot, name="")
     await table.note(entry, [taken])
     await _ask_no_bots(table)
 
@@ -43,26 +44,27 @@ async def _ask_no_bots(table: LiveTable) -> None:
             await table.undo(by)
 
 
-async def take_off_shelf(tables: TableRegistry, table: LiveTable, holder: str) -> bool:
-    """One who sits here is done with this table; whether it is gone with its record. While others
-    are not, who is in the middle of a game resigns, and who waits for it to begin stands up."""
+async def take_off_shelf(tables: TableRegistry, table: LiveTable, browser: Browser) -> bool:
+    """Who sits here at this browser is done with this table; whether it is gone with its record.
+    While others are not, who is in the middle of a game resigns, and who waits for it to begin
+    stands up."""
     async with tables.changing(table):
-        if await table.do(queries.others_who_played(table.id, holder)):
-            await _leave_to_others(tables, table, holder)
+        if await table.do(queries.others_who_played(table.id, browser.hash)):
+            await _leave_to_others(tables, table, browser)
             if table.status == "lobby":
                 return False
-        gone = await table.do(queries.be_done(table.id, holder))
+        gone = await table.do(queries.be_done(table.id, browser.hash))
         if gone:
             tables.dismiss(table)
         return gone
 
 
-async def _leave_to_others(tables: TableRegistry, table: LiveTable, holder: str) -> None:
+async def _leave_to_others(tables: TableRegistry, table: LiveTable, browser: Browser) -> None:
     if table.status == "lobby":
-        await table.do(queries.stand_up(table.id, holder))
-        table.stand_up(holder)
+        await table.do(queries.stand_up(table.id, browser.hash))
+        table.stand_up(browser)
     elif table.status == "playing":
-        for seat in table.seats_of(holder):
+        for seat in table.seats_of(browser):
             if table.status == "playing":
                 await resign(table, seat)
     tables.tell(table)

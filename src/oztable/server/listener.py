@@ -10,6 +10,7 @@ import msgspec
 from oztable.core.game import Seat
 from oztable.core.language import Language
 from oztable.server.measures import REFUSALS
+from oztable.server.people.rows import Browser
 from oztable.server.wire.to_page import Refused, ToPage
 
 MOST_WAITING = 64
@@ -25,8 +26,8 @@ class Listener:
     """Messages wait in a queue of bounded length. A browser that does not read is cut off; when it
     comes back, one message makes it current."""
 
-    def __init__(self, holder: str, language: Language, address: str = "") -> None:
-        self.holder = holder
+    def __init__(self, browser: Browser, language: Language, address: str = "") -> None:
+        self.browser = browser
         self.address = address  # where it comes from, for what is limited by that
         self.language: Language = language
         self.looks: Seat | None = None

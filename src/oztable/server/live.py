@@ -321,14 +321,11 @@ class LiveTable(Company):
             record = (self.row.record, self.record_text(ended))
             next_secret = next_secret or new_secret()
         now = time.time()
-        left = {self.chairs[chair.seat].holder for chair in chairs} - {""}  # they may look on
         at = (self.id, self._entries, self._sum)
         turn = turn_of(self.session, self.chairs, status, chairs)
         is_past = status != self.status or any(entry.kind in GAME_KINDS for entry in log)
         questions = "" if is_past else written(self.asked.values())
-        work = queries.keep(
-            *at, log, now, status, chairs, record, left, turn, questions, next_secret
-        )
+        work = queries.keep(*at, log, now, status, chairs, record, turn, questions, next_secret)
         try:
             self._sum = await self.do(work)
         except BaseException:
@@ -337,7 +334,6 @@ class LiveTable(Company):
             raise
         for entry in log:
             self._note(entry)
-        self.watchers |= dict.fromkeys(left)
         for chair in chairs:
             self._seat(chair)
         if is_past:

@@ -83,6 +83,12 @@ ROUTES = (
           api.Ticket, 201, query=LANG, known=True, refusals=(404, 503)),
     Route("get", "/api/tables/{table}/record", "The record of a finished game; of one under way,"
           " as this browser saw it.", TEXT, query=LANG, known=True, refusals=(404,)),
+    Route("get", "/api/me", "Who plays at this browser, and who else may.", api.Me,
+          refusals=(503,)),
+    Route("patch", "/api/me", "Say one’s name, choose one’s picture. A browser without a cookie"
+          " gets one.", api.Me, 200, api.ChangeMe, query=LANG, refusals=(400, 409, 415, 503)),
+    Route("post", "/api/me/switch", "Another of the people of this browser plays, or somebody"
+          " new.", api.Me, 200, api.Switch, query=LANG, refusals=(400, 404, 415, 503)),
     Route("get", "/api/records/{record}", "A finished game at its permanent link.", api.RecordInfo,
           query=LANG, refusals=(404, 409, 429, 503)),
     Route("get", "/api/records/{record}/moments/{moment}", "One moment of a finished game.",
@@ -121,7 +127,8 @@ REFUSALS = {
     400: "It cannot be read, or something in it is not known.",
     403: "Not for this browser, or not from our own page.",
     404: "There is no such thing, or it is not this browser’s to see.",
-    409: "The chair is taken, the promise was used already, or the game was played by other rules.",
+    409: "The chair or the name is taken, the promise was used already, or the game was played by"
+    " other rules.",
     413: "It is too large.",
     415: "It must be sent as JSON.",
     429: "Too fast: wait as long as `Retry-After` says.",

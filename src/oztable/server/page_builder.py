@@ -136,7 +136,7 @@ def _chair(table: LiveTable, seat: int, listener: Listener) -> Chair:
         name=table.names(listener.language)[seat] if row.kind != "open" else "",
         kind=row.kind,
         bot=row.bot,
-        yours=bool(row.holder) and row.holder == listener.holder,
+        yours=seat in table.seats_of(listener.browser),
         present=row.kind == "bot" or table.is_present(seat),
         away_seconds=int(table.away_for(seat)),
     )
@@ -286,7 +286,7 @@ def _questions(table: LiveTable, names: tuple[str, ...], language: Language) -> 
 
 def _reader(table: LiveTable, listener: Listener) -> int | None:
     """The one seat of this browser, which is spoken to; on one sofa nobody is."""
-    held = table.seats_of(listener.holder)
+    held = table.seats_of(listener.browser)
     return held[0] if len(held) == 1 else None
 
 

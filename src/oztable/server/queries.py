@@ -48,9 +48,11 @@ def make_table(
         db.execute(f"INSERT INTO tables VALUES ({','.join('?' * len(row))})", values)  # noqa: S608
         seated = tuple(chairs)
         db.executemany(
-            "INSERT INTO chairs VALUES (?,?,?,?,?,?,?)", [(row.id, *chair) for chair in seated]
+            "INSERT INTO chairs (table_id, seat, kind, bot, name, holder, person, word) "
+            "VALUES (?,?,?,?,?,'',?,?)",
+            [(row.id, *chair) for chair in seated],
         )
-        _play(db, row.id, {chair.holder for chair in seated} - {""})
+        _play(db, row.id, {chair.person for chair in seated} - {""})
         if worker:
             db.execute("INSERT INTO owners VALUES (?,?,1)", (row.id, worker))
         return _append(db, row.id, 0, "", log, row.made)
@@ -58,11 +60,11 @@ def make_table(
     return work
 
 
-def _play(db: Database, table: str, holders: Iterable[str]) -> None:
+def _play(db: Database, table: str, people: Iterable[str]) -> None:
     """They are among those who played, whatever comes."""
     db.executemany(
-        "INSERT INTO players (table_id, holder) VALUES (?,?) ON CONFLICT DO NOTHING",
-        [(table, holder) for holder in holders],
+        "INSERT INTO players (table_id, person) VALUES (?,?) ON CONFLICT DO NOTHING",
+        [(table, person) for person in people],
     )
 
 
@@ -75,19 +77,17 @@ def keep(
     status: Status,
     chairs: Iterable[ChairRow] = (),
     record: tuple[str, str] | None = None,
-    watchers: Iterable[str] = (),
     turn: Turn = NO_TURN,
     questions: str = "",
     next_secret: bytes | None = None,
 ) -> Work[str]:
-    """What happened at a table: entries behind the last one, chairs that changed, who looks on from
-    now on, its status, the record once it is finished and what a rematch will be dealt from, whose
-    turn it is, what people are asked. Gives the new sum of the log."""
+    """What happened at a table: entries behind the last one, chairs that changed, its status, the
+    record once it is finished and what a rematch will be dealt from, whose turn it is, what people
+    are asked. Gives the new sum of the log."""
 
     def work(db: Database) -> str:
         after = _append(db, table, start, before, log, now)
         _seat(db, table, chairs)
-        db.executemany(WATCH, [(table, holder) for holder in watchers])
         db.execute(
             "UPDATE tables SET status=?, touched=?, deciding=?, bot_decides=?, chapter=?, "
             "questions=?, next_secret=? WHERE id=?",
@@ -104,7 +104,7 @@ def keep(
 
 def _seat(db: Database, table: str, chairs: Iterable[ChairRow]) -> None:
     db.executemany(
-        "UPDATE chairs SET kind=?, bot=?, name=?, holder=?, word=? WHERE table_id=? AND seat=?",
+        "UPDATE chairs SET kind=?, bot=?, name=?, person=?, word=? WHERE table_id=? AND seat=?",
         [(*chair[1:], table, chair.seat) for chair in chairs],
     )
 
@@ -149,7 +149,7 @@ def _heading(table: str, db: Database) -> Heading | None:
         bot_decides=bool(row.bot_decides),
     )
     chairs = db.execute(
-        "SELECT seat, kind, bot, name, holder, word FROM chairs WHERE table_id=? ORDER BY seat",
+        "SELECT seat, kind, bot, name, person, word FROM chairs WHERE table_id=? ORDER BY seat",
         (table,),
     )
     return Heading(row, tuple(ChairRow(*chair) for chair in chairs), options is not None)
@@ -235,15 +235,18 @@ def waiting_for_bots(db: Database) -> list[str]:
     return [table for (table,) in found]
 
 
-def tables_of(holder: str) -> Work[list[Heading]]:
-    """Without their logs: to play every game again would take long."""
+def tables_of(browser: str) -> Work[list[Heading]]:
+    """Those at which its people sit. Without their logs: to play every game again would take
+    long."""
 
     def work(db: Database) -> list[Heading]:
         found = db.execute(
-            "SELECT DISTINCT id, touched FROM tables JOIN chairs ON table_id=id WHERE holder=?1 "
-            "AND NOT EXISTS (SELECT 1 FROM players WHERE players.table_id=id "
-            "AND players.holder=?1 AND is_done=1) ORDER BY touched DESC LIMIT 50",
-            (holder,),
+            "SELECT DISTINCT id, touched FROM browser_people JOIN chairs ON "
+            "chairs.person=browser_people.person AND kind='person' JOIN tables ON id=table_id "
+            "WHERE hash=?1 AND NOT EXISTS (SELECT 1 FROM players WHERE players.table_id=id "
+            "AND players.person=browser_people.person AND is_done=1) "
+            "ORDER BY touched DESC LIMIT 50",
+            (browser,),
         ).fetchall()
         headings = (_heading(table, db) for table, _ in found)
         return [heading for heading in headings if heading]
@@ -279,27 +282,34 @@ def find_invite(hashed: str) -> Work[InviteRow | None]:
     return work
 
 
-def use_invite(hashed: str, table: str, chair: ChairRow, moved_from: str = "") -> Work[None]:
-    """Somebody sits down, or moves their seat to another browser; the invite is gone, and every
-    other to this chair."""
+def use_invite(invite: InviteRow, chair: ChairRow) -> Work[None]:
+    """Somebody sits down; the invite is gone, and every other to this chair."""
 
     def work(db: Database) -> None:
-        if db.execute("DELETE FROM invites WHERE hash=?", (hashed,)).rowcount != 1:
-            raise AlreadyUsed("this invite was used already")
-        db.execute("DELETE FROM invites WHERE table_id=? AND seat=?", (table, chair.seat))
-        _seat(db, table, [chair])
-        if moved_from and moved_from != chair.holder:  # the same person on another device
-            _forget_player(db, table, moved_from)
-        _play(db, table, [chair.holder])
+        use_up(invite)(db)
+        _seat(db, invite.table, [chair])
+        _play(db, invite.table, [chair.person])
 
     return work
 
 
-def add_watcher(table: str, holder: str, gone: Iterable[str] = ()) -> Work[None]:
+def use_up(invite: InviteRow) -> Work[None]:
+    """Raises AlreadyUsed."""
+
+    def work(db: Database) -> None:
+        if db.execute("DELETE FROM invites WHERE hash=?", (invite.hash,)).rowcount != 1:
+            raise AlreadyUsed("this invite was used already")
+        chair = (invite.table, invite.seat)
+        db.execute("DELETE FROM invites WHERE table_id=? AND seat=?", chair)
+
+    return work
+
+
+def add_watcher(table: str, browser: str, gone: Iterable[str] = ()) -> Work[None]:
     """Somebody looks on, and others make room for them."""
 
     def work(db: Database) -> None:
-        db.execute(WATCH, (table, holder))
+        db.execute(WATCH, (table, browser))
         db.executemany(
             "DELETE FROM watchers WHERE table_id=? AND holder=?", [(table, one) for one in gone]
         )
@@ -307,57 +317,56 @@ def add_watcher(table: str, holder: str, gone: Iterable[str] = ()) -> Work[None]
     return work
 
 
-def watches(table: str, holder: str) -> Work[bool]:
+def watches(table: str, browser: str) -> Work[bool]:
     def work(db: Database) -> bool:
         looked_for = "SELECT 1 FROM watchers WHERE table_id=? AND holder=?"
-        return db.execute(looked_for, (table, holder)).fetchone() is not None
+        return db.execute(looked_for, (table, browser)).fetchone() is not None
 
     return work
 
 
-def _forget_player(db: Database, table: str, holder: str) -> None:
-    """Unless they hold another chair there."""
-    db.execute(
-        "DELETE FROM players WHERE table_id=?1 AND holder=?2 AND NOT EXISTS "
-        "(SELECT 1 FROM chairs WHERE chairs.table_id=?1 AND chairs.holder=?2)",
-        (table, holder),
-    )
+OURS = "(SELECT person FROM browser_people WHERE hash=?2)"  # the people of a browser
 
 
-def stand_up(table: str, holder: str) -> Work[None]:
-    """Somebody leaves before the game has begun: their chairs are open again."""
+def stand_up(table: str, browser: str) -> Work[None]:
+    """The people of a browser leave before the game has begun: their chairs are open again."""
 
     def work(db: Database) -> None:
+        here = (table, browser)
+        db.execute(f"DELETE FROM players WHERE table_id=?1 AND person IN {OURS}", here)  # noqa: S608
         db.execute(
-            "UPDATE chairs SET kind='open', name='', holder='', word='' "
-            "WHERE table_id=? AND holder=?",
-            (table, holder),
+            "UPDATE chairs SET kind='open', name='', person='', word='' "  # noqa: S608
+            f"WHERE table_id=?1 AND person IN {OURS}",
+            here,
         )
-        _forget_player(db, table, holder)
 
     return work
 
 
-def others_who_played(table: str, holder: str) -> Work[int]:
-    """How many people besides this one are not done with the table."""
+def others_who_played(table: str, browser: str) -> Work[int]:
+    """How many people besides those of a browser are not done with the table."""
 
     def work(db: Database) -> int:
         found = db.execute(
-            "SELECT count(*) FROM players WHERE table_id=? AND holder<>? AND is_done=0",
-            (table, holder),
+            "SELECT count(*) FROM players WHERE table_id=?1 AND is_done=0 "  # noqa: S608
+            f"AND person NOT IN {OURS}",
+            (table, browser),
         )
         return int(found.fetchone()[0])
 
     return work
 
 
-def be_done(table: str, holder: str) -> Work[bool]:
-    """Off the shelf of one who played. When all are done with it, the table goes, what was said
-    at it, and the record of its game; whether it is gone."""
+def be_done(table: str, browser: str) -> Work[bool]:
+    """Off the shelf of those who played at this browser. When all are done with it, the table goes,
+    what was said at it, and the record of its game; whether it is gone."""
 
     def work(db: Database) -> bool:
-        db.execute("UPDATE players SET is_done=1 WHERE table_id=? AND holder=?", (table, holder))
-        if others_who_played(table, holder)(db):
+        db.execute(
+            f"UPDATE players SET is_done=1 WHERE table_id=?1 AND person IN {OURS}",  # noqa: S608
+            (table, browser),
+        )
+        if others_who_played(table, browser)(db):
             return False
         db.execute("DELETE FROM records WHERE id=(SELECT record FROM tables WHERE id=?)", (table,))
         db.execute("DELETE FROM tables WHERE id=?", (table,))

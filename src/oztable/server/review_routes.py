@@ -29,6 +29,7 @@ from oztable.server.book_routes import (
 from oztable.server.cluster.ownership import Elsewhere
 from oztable.server.cluster.relay import was_carried
 from oztable.server.limits import address_of
+from oztable.server.people.sitting import sit_down
 from oztable.server.problems import Refusal
 from oztable.server.replay_books import Trial
 from oztable.server.reviews import Reviews, TooMany
@@ -108,11 +109,12 @@ async def try_again(request: Request) -> Response:
     trial = msgspec.json.decode(asked, type=Trial)
     if trial.seat is None:
         raise refuse(request, 404, "no_moment")
-    here, who = app_context(request), visitor(request)
+    here, who = app_context(request), await visitor(request)
     address = await may_make_table(request)
     row = new_row(trial.game, trial.options, trial.deck, bytes.fromhex(trial.secret), hints=True)
     row = row._replace(status="playing", maker=maker_of(address))
-    chairs = _chairs(trial, trial.seat, who.holder)
+    (me,) = await sit_down(here, who.browser, [""])
+    chairs = _chairs(trial, trial.seat, me)
     # What was taken back is not in the log: it has not happened.
     await here.tables.store.do(
         queries.make_table(row, chairs, trial.log, here.tables.ownership.worker)
@@ -121,15 +123,15 @@ async def try_again(request: Request) -> Response:
     return who.greeted(answer(TableMade(row.id, f"/table/{row.id}"), 201))
 
 
-def _chairs(trial: Trial, me: int, holder: str) -> list[ChairRow]:
+def _chairs(trial: Trial, mine: int, me: str) -> list[ChairRow]:
     """The words stay where they were: every draw so far follows from them."""
     bots = player_names(trial.game)
     words = trial.words or ("",) * len(trial.names)
     chairs = []
     for seat, (name, word) in enumerate(zip(trial.names, words, strict=True)):
-        if seat == me:
+        if seat == mine:
             own = "" if name in bots or name == unnamed(seat) else name
-            chairs.append(ChairRow(seat, "person", name=own, holder=holder, word=word))
+            chairs.append(ChairRow(seat, "person", name=own, person=me, word=word))
         else:
             bot = name if name in bots else usual_player(trial.game)
             chairs.append(ChairRow(seat, "bot", bot=bot, word=word))

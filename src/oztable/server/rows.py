@@ -86,8 +86,12 @@ class ChairRow(NamedTuple):
     kind: ChairKind
     bot: str = ""
     name: str = ""
-    holder: str = ""  # hash of the secret of the browser that holds it
+    person: str = ""  # who sits here, or sat here before a bot took the seat
     word: str = ""
+
+    def again(self, word: str) -> ChairRow:
+        """At the table of the rematch: who left this chair to a bot is not there."""
+        return self._replace(word=word, person=self.person if self.kind == "person" else "")
 
 
 class Entry(NamedTuple):

@@ -11,7 +11,10 @@ from importlib.resources import files
 from typing import NamedTuple
 
 # With every table after those that it refers to.
-TABLES = ("tables", "chairs", "watchers", "invites", "log", "chat", "records", "players")
+TABLES = (
+    *("people", "browsers", "browser_people"),
+    *("tables", "chairs", "watchers", "invites", "log", "chat", "records", "players"),
+)
 NUMBERED = ("watchers", "invites")  # tables whose rows stay in the order in which they came
 TYPES = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", "INTEGER": "BIGINT"}
 OWN = re.compile(r"^-- postgresql: ", re.M)

@@ -13,13 +13,14 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from oztable.core.language import Language
-from oztable.server.app_context import AppContext, app_context
+from oztable.server.app_context import AppContext, app_context, known_browser
 from oztable.server.holders import Admission
 from oztable.server.host import Host
 from oztable.server.limits import Bucket, address_of
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.measures import ANSWER, REFUSALS
+from oztable.server.people.rows import Browser
 from oztable.server.problems import field_of, spoken
 from oztable.server.store import CannotKeep
 from oztable.server.wire.keys import DuplicateKey, check_keys
@@ -91,26 +92,27 @@ async def _welcome(
         admitted = here.tickets.redeem(hello.ticket)
         if admitted is None or admitted.table != socket.path_params["table"]:
             raise Unreadable("not_authenticated")
-        table = await _table_of(here, admitted)
+        table, browser = await _table_of(here, admitted)
     except Unreadable as wrong:
         REFUSALS.add("socket", wrong.code)
         await socket.send_text(msgspec.json.encode(wrong.said(language)).decode())
         await socket.close(1008, wrong.code)
         return None
     address = address_of(socket.scope, here.site.proxies)
-    return table, Listener(admitted.browser, language, address)
+    return table, Listener(browser, language, address)
 
 
-async def _table_of(here: AppContext, admitted: Admission) -> LiveTable:
+async def _table_of(here: AppContext, admitted: Admission) -> tuple[LiveTable, Browser]:
     try:
         if here.tables.closing:
             raise CannotKeep("the server closes")
         table = await here.tables.get(admitted.table)
+        browser = await known_browser(here, admitted.browser)
     except CannotKeep:
         raise Unreadable("busy") from None
-    if table is None or not table.may_watch(admitted.browser):
+    if table is None or not table.may_watch(browser):
         raise Unreadable("closed")
-    return table
+    return table, browser
 
 
 def read(event: object) -> ToServer:

@@ -277,7 +277,7 @@ class TableRegistry:
     async def rematch(self, table: LiveTable, words: Mapping[int, str], maker: str = "") -> str:
         """The same people, bots and options at a new table, dealt from the secret promised with
         the result and from the words that were given since."""
-        chairs = [chair._replace(word=words.get(chair.seat, "")) for chair in table.chairs]
+        chairs = [chair.again(words.get(chair.seat, "")) for chair in table.chairs]
         old = table.row
         secret = table.next_secret or new_secret()
         deck = rules_of(old.game).newest(old.deck)
@@ -287,11 +287,11 @@ class TableRegistry:
         await table.move_to(row, chairs, self.ownership.worker)
         return (await self._lay(row, chairs, table.watchers)).id
 
-    async def watch(self, table: LiveTable, holder: str) -> None:
-        """Somebody looks on. When there are too many, those go first who are not here."""
-        gone = table.watched_by(holder)
+    async def watch(self, table: LiveTable, browser: str) -> None:
+        """When there are too many who look on, those go first who are not here."""
+        gone = table.watched_by(browser)
         try:
-            await table.do(queries.add_watcher(table.id, holder, gone))
+            await table.do(queries.add_watcher(table.id, browser, gone))
         except BaseException:
             table.must_reload = True
             raise

@@ -24,7 +24,7 @@ from oztable.server import queries, record_queries
 from oztable.server.app_context import (
     answer,
     app_context,
-    holder_of,
+    browser_of,
     maker_of,
     may_invite,
     may_make_table,
@@ -42,6 +42,8 @@ from oztable.server.leaving import take_off_shelf
 from oztable.server.live import LiveTable
 from oztable.server.package import page_of
 from oztable.server.page_builder import shown_status
+from oztable.server.people.rows import Browser
+from oztable.server.people.sitting import come_back, seat_people, sit_here
 from oztable.server.problems import Refusal, language_of
 from oztable.server.promises import promise, promised_secret
 from oztable.server.rows import NOBODY, AlreadyUsed, ChairRow, InviteRow, TableRow
@@ -60,16 +62,17 @@ async def make_table(request: Request) -> Response:
     if new.deck and new.deck not in rules_of(new.game).bundled:
         raise refuse(request, 404, "no_deck")
     deck = await own_deck(request, new.game, new.deck_text) if new.deck_text else new.deck
-    who = visitor(request)
+    who = await visitor(request)
     try:
         if new.tutorial:
             lesson = page_of(new.game).tutorial
             if lesson is None:
                 raise refuse(request, 404, "no_tutorial")
             name = next((seat.name for seat in new.seats if seat.kind == "me"), "")
-            me = ChairRow(0, "person", name=_name(request, name), holder=who.holder)
+            me = ChairRow(0, "person", name=_name(request, name))
             chairs = [me, ChairRow(1, "bot", bot=lesson.bot)]
             _check_name(request, me, chairs, new.game)
+            chairs = await seat_people(here, who.browser, chairs)
             table = await here.tables.create(
                 new.game,
                 dict(lesson.options),
@@ -81,7 +84,7 @@ async def make_table(request: Request) -> Response:
                 maker=maker_of(address),
             )
         else:
-            chairs = _chairs(request, new, who.holder)
+            chairs = await seat_people(here, who.browser, _chairs(request, new))
             store, name = here.tables.store, new.promise
             secret = await promised_secret(store, name) if name else None
             if name and secret is None:
@@ -136,7 +139,7 @@ def _word(request: Request, word: str) -> str:
         raise Refusal(400, "bad_request", text, "$.word") from None
 
 
-def _chairs(request: Request, new: api.NewTable, holder: str) -> list[ChairRow]:
+def _chairs(request: Request, new: api.NewTable) -> list[ChairRow]:
     spec = spec_of(new.game)
     if len(new.seats) not in spec.seats:
         seats = core_options.seats_in_words(spec.seats)
@@ -145,21 +148,19 @@ def _chairs(request: Request, new: api.NewTable, holder: str) -> list[ChairRow]:
         raise refuse(request, 400, "seats_wrong", game=name, seats=seats, count=count)
     if all(seat.kind == "bot" for seat in new.seats):
         raise refuse(request, 400, "nobody_here")
-    chairs = [_chair(request, new, number, seat, holder) for number, seat in enumerate(new.seats)]
+    chairs = [_chair(request, new, number, seat) for number, seat in enumerate(new.seats)]
     for chair in chairs:
         _check_name(request, chair, chairs, new.game)
-    first = next((chair for chair in chairs if chair.holder), None)
+    first = next((chair for chair in chairs if chair.kind == "person"), None)
     if first and new.word:
         chairs[first.seat] = first._replace(word=_word(request, new.word))
     return chairs
 
 
-def _chair(
-    request: Request, new: api.NewTable, number: int, seat: api.NewSeat, holder: str
-) -> ChairRow:
+def _chair(request: Request, new: api.NewTable, number: int, seat: api.NewSeat) -> ChairRow:
     match seat.kind:
         case "me":
-            return ChairRow(number, "person", name=_name(request, seat.name), holder=holder)
+            return ChairRow(number, "person", name=_name(request, seat.name))
         case "friend":
             return ChairRow(number, "open")
         case _:
@@ -190,19 +191,20 @@ async def make_promise(request: Request) -> Response:
 
 async def list_tables(request: Request) -> Response:
     """The tables this browser sits at, the newest first."""
-    tables, holder = app_context(request).tables, holder_of(request)
-    if not holder:
+    tables, browser = app_context(request).tables, await browser_of(request)
+    if not browser.people:
         return answer([])
     lines = []
-    headings = await tables.store.do(queries.tables_of(holder))
+    headings = await tables.store.do(queries.tables_of(browser.hash))
     over = [row.record for row, _, _ in headings if row.status == "over"]
     results = await tables.store.do(record_queries.results_of(over)) if over else {}
     for row, chairs, is_readable in headings:
-        line = _line(row, chairs, language_of(request), holder)
+        own = [chair.seat for chair in chairs if chair.person in browser.people]
+        line = _line(row, chairs, language_of(request), own)
         ended = read_result(results.get(row.record, ""), len(chairs))
         line = structs.replace(
             line,
-            yours=[chair.seat for chair in chairs if chair.holder == holder],
+            yours=own,
             scores=list(ended.scores) if ended else [],
             winners=[int(seat) for seat in ended.winners] if ended else [],
         )
@@ -212,14 +214,13 @@ async def list_tables(request: Request) -> Response:
         if must_load and row.status in ("lobby", "playing"):
             with suppress(Elsewhere, NobodyPlays):
                 under_way = await tables.get(row.id)
-        lines.append(_as_it_stands(line, under_way, holder) if under_way else line)
+        lines.append(_as_it_stands(line, under_way, browser) if under_way else line)
     return answer(lines)
 
 
 def _line(
-    row: TableRow, chairs: Sequence[ChairRow], language: Language, holder: str
+    row: TableRow, chairs: Sequence[ChairRow], language: Language, own: Sequence[int]
 ) -> api.TableLine:
-    own = [chair.seat for chair in chairs if chair.holder == holder]
     return api.TableLine(
         table=row.id,
         game=row.game,
@@ -232,12 +233,12 @@ def _line(
     )
 
 
-def _as_it_stands(line: api.TableLine, table: LiveTable, holder: str) -> api.TableLine:
+def _as_it_stands(line: api.TableLine, table: LiveTable, browser: Browser) -> api.TableLine:
     decide, session = table.decide, table.session
     return structs.replace(
         line,
         status=shown_status(table.status),
-        your_turn=bool(decide and decide.seat in table.seats_of(holder)),
+        your_turn=bool(decide and decide.seat in table.seats_of(browser)),
         chapter=counted(session.game, session.state) if session else 0,
     )
 
@@ -249,15 +250,16 @@ def _path(table: str) -> str:
 async def delete_table(request: Request) -> Response:
     """Off the shelf of who asks; gone for good when everybody who played has asked for it."""
     table = await table_of(request, seated=True)
-    if await take_off_shelf(app_context(request).tables, table, holder_of(request)):
+    if await take_off_shelf(app_context(request).tables, table, await browser_of(request)):
         await request.app.state.reviews.forget(table.row.record)
     return Response(status_code=204)
 
 
 async def make_ticket(request: Request) -> Response:
     table = await table_of(request)
-    await lead_on(app_context(request).tables, table, holder_of(request))
-    return answer(api.Ticket(app_context(request).tickets.issue(holder_of(request), table.id)), 201)
+    here, browser = app_context(request), await browser_of(request)
+    await lead_on(here.tables, table, browser)
+    return answer(api.Ticket(here.tickets.issue(browser.hash, table.id)), 201)
 
 
 async def take_record(request: Request) -> Response:
@@ -272,7 +274,7 @@ async def take_record(request: Request) -> Response:
     elif table.session is None:
         raise refuse(request, 404, "no_record")
     else:
-        seats = table.seats_of(holder_of(request))
+        seats = table.seats_of(await browser_of(request))
         async with table.lock:
             text = table.record_seen_by(seats[0] if len(seats) == 1 else None)
     name = f"{table.row.game}-{table.id[:6]}.txt"
@@ -288,12 +290,12 @@ async def make_invite(request: Request) -> Response:
     table = await table_of(request, seated=True)
     may_invite(request)
     seat = asked.seat if asked.seat is not None else NOBODY
-    tables, secret = app_context(request).tables, new_secret()
+    tables, secret, browser = app_context(request).tables, new_secret(), await browser_of(request)
     row = InviteRow(hashed(secret), table.id, asked.kind, NOBODY if asked.kind == "watch" else seat)
     async with tables.changing(table):  # nobody sits down between the look and the invite
         if asked.kind == "seat" and seat not in table.open_seats:
             raise refuse(request, 409, "no_chair")
-        if asked.kind == "move" and seat not in table.seats_of(holder_of(request)):
+        if asked.kind == "move" and seat not in table.seats_of(browser):
             raise refuse(request, 403, "not_your_seat")
         await table.do(queries.add_invite(row))
     link = f"{app_context(request).base(request)}{_path(table.id)}#{asked.kind}={secret}"
@@ -318,7 +320,7 @@ async def look_at_invite(request: Request) -> Response:
         names=[names[chair.seat] for chair in table.chairs if chair.kind != "open"],
         promise=commitment(table.row.secret),
     )
-    return visitor(request).greeted(answer(invited))
+    return (await visitor(request)).greeted(answer(invited))
 
 
 async def accept_invite(request: Request) -> Response:
@@ -329,35 +331,34 @@ async def accept_invite(request: Request) -> Response:
     table = await tables.get(invite.table) if invite else None
     if invite is None or table is None:
         raise refuse(request, 404, "no_invite")
-    who = visitor(request)
+    who = await visitor(request)
     name, word = _name(request, asked.name), _word(request, asked.word)
     async with tables.changing(table):
         if invite.kind == "watch":
-            await tables.watch(table, who.holder)
+            await tables.watch(table, who.browser.hash)
             return who.greeted(answer(api.Accepted(table.id, None, _path(table.id))))
-        await _sit(request, table, invite, who.holder, name, word)
+        await _sit(request, table, invite, who.browser, name, word)
     return who.greeted(answer(api.Accepted(table.id, invite.seat, _path(table.id))))
 
 
 async def _sit(
-    request: Request, table: LiveTable, invite: InviteRow, holder: str, name: str, word: str
+    request: Request, table: LiveTable, invite: InviteRow, browser: Browser, name: str, word: str
 ) -> None:
     tables = app_context(request).tables
     old = table.chairs[invite.seat]
     if invite.kind == "seat" and old.kind != "open":
         raise refuse(request, 409, "no_chair")
-    if invite.kind == "seat":
-        chair = ChairRow(invite.seat, "person", name=name, holder=holder, word=word)
-        _check_name(request, chair, table.chairs, table.row.game)
-    elif old.kind == "person":
-        chair = old._replace(holder=holder)
-    else:
-        raise refuse(request, 404, "no_invite")
     try:
-        await table.do(queries.use_invite(invite.hash, table.id, chair, old.holder))
+        if invite.kind == "seat":
+            chair = ChairRow(invite.seat, "person", name=name, word=word)
+            _check_name(request, chair, table.chairs, table.row.game)
+            await sit_here(app_context(request), browser, table, invite, chair)
+        elif old.kind == "person":
+            await come_back(app_context(request), browser, table, invite)
+        else:
+            raise refuse(request, 404, "no_invite")
     except AlreadyUsed:
         raise refuse(request, 404, "no_invite") from None
-    table.seat_anew(chair)
     with suppress(CannotKeep):  # they sit; the first card is dealt when the disk is well again
         await tables.begin_when_full(table)
     tables.tell(table)

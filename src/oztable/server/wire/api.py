@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from oztable.players.warm_up import Speed
 from oztable.server.own_decks import LONGEST, CheckedDeck, DeckDraft
+from oztable.server.people.rows import PICTURES, REALMS, Shows
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES, Scene
 from oztable.server.wire.to_page import Line
 from oztable.server.wire.to_server import SeatNumber
@@ -162,6 +163,43 @@ class TableLine(Struct, frozen=True):
     winners: list[int] = []
 
 
+class PersonCard(Struct, frozen=True):
+    """Somebody, as others see them: a name, or none; one of 24 pictures on one of six colours."""
+
+    person: str
+    name: str
+    picture: int
+    realm: int
+    visitor: bool  # not kept: another may bear the same name
+
+
+class Me(Struct, frozen=True):
+    """Who plays at this browser now, if anybody ever did, and all who may play there."""
+
+    me: PersonCard | None
+    people: list[PersonCard]
+    shows: Shows = "played"
+    lang: str = ""
+    zone: str = ""
+
+
+class ChangeMe(Request, frozen=True):
+    """What somebody says about themself; what is not said stays as it is."""
+
+    name: Name | None = None
+    picture: Annotated[int, Meta(ge=0, lt=PICTURES)] | None = None
+    realm: Annotated[int, Meta(ge=0, lt=REALMS)] | None = None
+    shows: Shows | None = None
+    lang: Literal["", "en", "fr"] | None = None
+    zone: Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_+/-]*$")] | None = None
+
+
+class Switch(Request, frozen=True):
+    """Who of the people of this browser plays there now; None: somebody new."""
+
+    person: Annotated[str, Meta(max_length=64)] | None = None
+
+
 class Health(Struct, frozen=True):
     """For whoever looks after a server; the page never asks."""
 
@@ -287,6 +325,7 @@ class Problem(Struct, frozen=True):
 
 API_TYPES: list[Any] = [
     NewTable, Promise, TableMade, LookAtInvite, Invited, Invite, AskInvite, Accept, Accepted,
-    Reach, ChangeReach, AskName, NameSaid, Ticket, TableLine, GameInfo, Moment, RecordInfo,
-    Verified, ReviewState, RuleSection, Problem, CheckDeck, CheckedDeck, *DECK_TYPES, *NOTES_TYPES,
+    Reach, ChangeReach, AskName, NameSaid, Ticket, TableLine, Me, ChangeMe, Switch,
+    GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem, CheckDeck,
+    CheckedDeck, *DECK_TYPES, *NOTES_TYPES,
 ]  # fmt: skip

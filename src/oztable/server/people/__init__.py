@@ -1,0 +1,1 @@
+"""People: who they are, at which browsers, and what they are called."""
