@@ -67,6 +67,7 @@ for command in (
     app.command(f"oztable.cli.{command}")
 app.command("oztable.cli.data:bring_back", name="restore")
 app.command("oztable.cli.positions:app", name="position")
+app.command("oztable.cli.puzzles:app", name="puzzles")
 
 
 def _add_commands_of_games() -> None:

@@ -15,6 +15,7 @@ from oztable.core.package import imported
 from oztable.games import package_of
 from oztable.players.package import AnyPlayer
 from oztable.study.balancing import Balancing
+from oztable.study.puzzling import Puzzling
 from oztable.study.review_texts import WORDS
 
 ALL_LUCK = Stream("luck", from_pile=False)
@@ -58,6 +59,7 @@ class GameStudy(NamedTuple):
     references: Mapping[str, Reference] = {}
     digests: Path | None = None  # of what the references do
     balance: Balancing | None = None
+    puzzles: Puzzling | None = None
 
 
 @cache

@@ -34,6 +34,8 @@ GAME = GamePackage(
         "balance": ("--cards --games 1000 --jobs 2",),
         "options": ("--lang fr",),
         "perft": ("--depth 4",),
+        "puzzles": ("--theme monkeys",),
+        "puzzles mine": ("-n 100 --seed tip --jobs 2 --save mine.jsonl",),
         "rules": ("Y7 YR-24",),
         "simulate": (
             "--players greedy,random --games 500 --seed 7 --jobs 2",

@@ -32,20 +32,17 @@ class GreedyBuilder:
         self._line_matters_to_snakes = game.options["snakeIntoBlocked"] == "forbidden"
 
     def choose(self, view: View, decide: Decide[Action]) -> Action:
+        return self._rng.choice(self.likes(view, decide))
+
+    def likes(self, view: View, decide: Decide[Action]) -> Sequence[Action]:
+        """The actions of most worth; among equals any is chosen."""
         actions, first = decide.actions, decide.actions[0]
         world = self._game.determinize(view, self._rng)
         if isinstance(first, self._by_chance):
-            return self._rng.choice(actions)
+            return actions
         if isinstance(first, Block):
-            return self._best(actions, self._relief(view, world))
-        return self._best(actions, lambda action: self._worth(world, action))
-
-    def _best(self, actions: Sequence[Action], worth: Callable[[Action], Worth]) -> Action:
-        """The action of most worth; among equals, any."""
-        worths = [worth(action) for action in actions]
-        most = max(worths)
-        equals = [action for action, value in zip(actions, worths, strict=True) if value == most]
-        return self._rng.choice(equals)
+            return _of_most_worth(actions, self._relief(view, world))
+        return _of_most_worth(actions, lambda action: self._worth(world, action))
 
     # Building: the most points this turn can bring; among equals, roads that can still grow
 
@@ -110,3 +107,9 @@ class GreedyBuilder:
         holding = world._replace(hands=((), hand) if seat else (hand, ()))
         laid = (Place(card, turned, spot) for turned in (False, True))
         return max(self._worth(holding, action)[0] for action in laid)
+
+
+def _of_most_worth(actions: Sequence[Action], worth: Callable[[Action], Worth]) -> list[Action]:
+    worths = [worth(action) for action in actions]
+    most = max(worths)
+    return [action for action, value in zip(actions, worths, strict=True) if value == most]

@@ -14,6 +14,7 @@ from oztable.games.yellow_brick_road.rules.views import who_draws
 from oztable.games.yellow_brick_road.rules.wording import WORDS
 from oztable.games.yellow_brick_road.study.balancing import BALANCING
 from oztable.games.yellow_brick_road.study.bulk import many_games
+from oztable.games.yellow_brick_road.study.puzzling import PUZZLING
 from oztable.games.yellow_brick_road.study.references import REFERENCES
 from oztable.study.package import WHO_BEGINS, GameStudy
 
@@ -45,4 +46,5 @@ STUDY = GameStudy(
     REFERENCES,
     Path(__file__).with_name("references.json"),
     BALANCING,
+    PUZZLING,
 )

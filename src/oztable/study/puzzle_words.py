@@ -1,0 +1,88 @@
+"""Why the best choice of a puzzle is best, in words."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+from oztable.core.game import AnyGame, Decide
+from oztable.core.language import Language
+from oztable.players import reasoner
+from oztable.players.reasons import Reasoner
+from oztable.players.seat_names import Sitter, names_at
+from oztable.study.hints import lowered, sentence, telling_facts
+from oztable.study.puzzles import Puzzle, decision_of, puzzling_of
+from oztable.study.review_texts import say
+
+
+class Told(NamedTuple):
+    """The answer to a puzzle beside the best one."""
+
+    right: bool
+    chosen: int  # number of the action, as the rules list them
+    best: int
+    chosen_said: str
+    best_said: str
+    why: str  # one sentence
+    reply: str  # another; empty where nothing follows
+
+
+def names_of(game: AnyGame, seats: int, language: Language) -> tuple[str, ...]:
+    return names_at([Sitter()] * seats, game.spec.id, language)
+
+
+class Solution:
+    """A puzzle that is opened: its game, the view, and what may be done in it."""
+
+    def __init__(self, game: AnyGame, puzzle: Puzzle, language: Language) -> None:
+        self.game, self.puzzle, self.language = game, puzzle, language
+        self.view: Any = puzzling_of(game.spec.id).read(game, puzzle.position)
+        self.decide: Decide[Any] = decision_of(game, self.view)
+        seats = game.seats(game.determinize(self.view, Random(0)))
+        self.names = names_of(game, seats, language)
+        self._talk: Reasoner = reasoner(game, self.view, self.decide)
+
+    def choices(self) -> list[int]:
+        """One number for all that comes to the same, in the order of the rules."""
+        found: dict[object, int] = {}
+        for number, action in enumerate(self.decide.actions):
+            found.setdefault(self._talk.essence(action), number)
+        return list(found.values())
+
+    def number_of(self, text: str) -> int | None:
+        """Of an action in notation; None if it is none of those that may be chosen."""
+        written = [self.game.format(action) for action in self.decide.actions]
+        return written.index(text) if text in written else None
+
+    def described(self, number: int) -> str:
+        action = self.decide.actions[number]
+        return self._talk.describe(action, self.names, self.language)
+
+    def told(self, chosen: int) -> Told:
+        puzzle = self.puzzle
+        right = puzzle.is_right(chosen)
+        best = chosen if right else puzzle.wins.index(puzzle.best)
+        return Told(
+            right,
+            chosen,
+            best,
+            self.described(chosen),
+            self.described(best),
+            self._why(best),
+            self._reply(),
+        )
+
+    def _why(self, best: int) -> str:
+        facts = telling_facts(self._talk, self.decide.actions[best])
+        if not facts:
+            return say("puzzle_worked_out", self.language)
+        said = [self._talk.say(fact, self.names, self.language) for fact in facts[:1]]
+        return sentence(said, self.language)
+
+    def _reply(self) -> str:
+        if not self.puzzle.reply:
+            return ""
+        offer = puzzling_of(self.game.spec.id)
+        what = offer.say(self.game, self.puzzle.reply, self.names, self.language)
+        key = "puzzle_then" if self.puzzle.replies_itself else "puzzle_reply"
+        return say(key, self.language, what=lowered(what))

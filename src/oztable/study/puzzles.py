@@ -1,0 +1,221 @@
+"""Puzzles: decisions with one clearly best choice that looks can miss, and where they come from.
+
+The lead. By the exact solver the best choice wins at least a quarter of a game more often than
+any choice that differs from it, and whoever goes by looks does not see it. Whether a view is a
+puzzle, and all that belongs to it, follows from the view alone; so it can be checked by making it
+again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass, field
+from itertools import count
+from math import log2
+from random import Random
+from typing import Any, NamedTuple
+
+from oztable.core.game import AnyGame, BadNotation, Decide
+from oztable.games import loaded_once
+from oztable.players import reasoner
+from oztable.players.thinking import Thought
+from oztable.study.package import study_of
+from oztable.study.puzzling import Puzzling
+from oztable.study.workers import at_once, workers
+
+WHOLE = 1000  # what chances to win are counted in
+LEAD = 250  # of these: by so much the best choice is ahead of the second
+BATCH = 20  # games
+# No theme takes much more than its part of all, in hundredths, and a few: what is kept does not
+# depend on how many are wanted, so that a longer file begins like a shorter one.
+ALL_THEMES, A_FEW = 132, 10
+# Where a rating starts: how far off the tempting choice is, how closely the second follows, and
+# among how many the right one hides. Persons start at 25.
+LOWEST, BY_LOSS, BY_CLOSENESS, BY_CHOICES = 17.0, 6.0, 4.0, 2.0
+
+
+class Puzzle(NamedTuple):
+    """`wins` are in the order in which the rules list the actions."""
+
+    position: str  # what the seat saw
+    theme: str
+    rating: float  # where it starts
+    wins: tuple[int, ...]
+    reply: str  # the best that can come after the best choice; empty where nothing does
+    replies_itself: bool  # whether the seat of the puzzle chooses that too
+
+    def id(self, game: str) -> str:
+        """Says nothing of the game it came from."""
+        return hashlib.sha256(f"{game}\n{self.position}".encode()).hexdigest()[:12]
+
+    @property
+    def best(self) -> int:
+        return max(self.wins)
+
+    def is_right(self, number: int) -> bool:
+        """Whether this is the best choice, or comes to the same."""
+        return self.wins[number] == self.best
+
+
+def puzzling_of(game: str) -> Puzzling:
+    found = study_of(game).puzzles
+    if found is None:
+        raise BadNotation(f"{game} has no puzzles")
+    return found
+
+
+def decision_of(game: AnyGame, view: Any) -> Decide[Any]:
+    """What the seat of a view may do: the same in every world it could be in."""
+    node = game.node(game.determinize(view, Random(0)))
+    if not isinstance(node, Decide) or node.seat != view.seat:
+        raise BadNotation("in that position it is not for this seat to decide")
+    return node
+
+
+def made(game: AnyGame, view: Any) -> Puzzle | None:
+    """The puzzle that a view is, if it is one."""
+    offer = puzzling_of(game.spec.id)
+    decide = decision_of(game, view)
+    if len(decide.actions) < 2:
+        return None
+    thoughts = offer.solve(game, view, decide)
+    if any(one.tries for one in thoughts):
+        return None
+    wins = {one.action: round(WHOLE * one.win) for one in thoughts}
+    kinds = _kinds(game, view, decide, thoughts)
+    lead = wins[kinds[0][0].action] - wins[kinds[1][0].action] if len(kinds) > 1 else 0
+    if lead < LEAD:
+        return None
+    right = {one.action for one in kinds[0]}
+    tempting = offer.tempting(game, view, decide)
+    if any(action in right for action in tempting):
+        return None
+    best = kinds[0][0]
+    loss = wins[best.action] - max(wins[action] for action in tempting)
+    reply = offer.reply(game, view, best.action)
+    return Puzzle(
+        offer.write(game, view),
+        offer.theme(game, view, thoughts),
+        _rating(loss / WHOLE, lead / WHOLE, len(kinds)),
+        tuple(wins[action] for action in decide.actions),
+        reply.action if reply else "",
+        bool(reply and reply.is_own),
+    )
+
+
+def _rating(loss: float, lead: float, choices: int) -> float:
+    hard = BY_LOSS * loss + BY_CLOSENESS * (1 - lead) + BY_CHOICES * log2(choices)
+    return round(LOWEST + hard, 1)
+
+
+def _kinds(
+    game: AnyGame, view: Any, decide: Decide[Any], thoughts: Sequence[Thought[Any]]
+) -> list[list[Thought[Any]]]:
+    """The best first; what comes to the same stands together."""
+    talk = reasoner(game, view, decide)
+    found: dict[object, list[Thought[Any]]] = {}
+    for one in thoughts:
+        found.setdefault(talk.essence(one.action), []).append(one)
+    return sorted(found.values(), key=lambda kind: -kind[0].win)
+
+
+def faults(game: AnyGame, puzzle: Puzzle) -> str:
+    """What is wrong with a puzzle by solving it again; empty if nothing is."""
+    offer = puzzling_of(game.spec.id)
+    again = made(game, offer.read(game, puzzle.position))
+    if again is None:
+        return "this position is no puzzle: no choice is clearly best, or it is easily seen"
+    for name, was, now in zip(Puzzle._fields, puzzle, again, strict=True):
+        if was != now:
+            return f"{name} is not what solving it gives"
+    return ""
+
+
+class Choice:
+    """Which finds are kept, one after the other: one position once, and no theme too often."""
+
+    def __init__(self, themes: int, kept: Iterable[Find] = ()) -> None:
+        self._share = ALL_THEMES // themes
+        self._known, self._themes = set[str](), Counter[str]()
+        self._last: Find | None = None  # that was kept before; its game is looked through again
+        for find in kept:
+            self._keep(find)
+            self._last = find
+
+    def takes(self, find: Find) -> bool:
+        if self._last is not None and find.game == self._last.game:
+            self._last = None if find == self._last else self._last
+            return False
+        too_many = self._themes[find.puzzle.theme] - A_FEW
+        if find.puzzle.position in self._known or 100 * too_many >= self._share * len(self._known):
+            return False
+        self._keep(find)
+        return True
+
+    def _keep(self, find: Find) -> None:
+        self._known.add(find.puzzle.position)
+        self._themes[find.puzzle.theme] += 1
+
+
+# Mining
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where to look: enough to begin anywhere, in any process."""
+
+    game: str
+    seed: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    deck: str | None = None
+
+
+class Find(NamedTuple):
+    """A puzzle, and the number of the game it comes from."""
+
+    game: int
+    puzzle: Puzzle
+
+
+def mined_in(plan: Plan, numbers: range) -> list[Find]:
+    """The puzzles of these games. Everything about a game follows from the seed and its number."""
+    game = loaded_once(plan.game, plan.options, plan.deck)
+    source = puzzling_of(plan.game).source
+    found = []
+    for number in numbers:
+        for view in source(game, Random(f"{plan.seed}:{number}")):
+            if (puzzle := made(game, view)) is not None:
+                found.append(Find(number, puzzle))
+    return found
+
+
+class Batch(NamedTuple):
+    """Some games that were looked through."""
+
+    games: range
+    finds: list[Find]
+
+
+def mine(
+    plan: Plan, jobs: int = 1, since: int = 0, executor: Executor | None = None
+) -> Iterator[Batch]:
+    """Game after game, in order, without an end."""
+    if executor is None and jobs > 1:
+        with workers(jobs) as pool:
+            yield from mine(plan, jobs, since, pool)
+        return
+    ranges = (range(at, at + BATCH) for at in count(since, BATCH))
+    if executor is None:
+        for numbers in ranges:
+            yield Batch(numbers, mined_in(plan, numbers))
+        return
+    under_way: deque[tuple[range, Future[list[Find]]]] = deque()
+    while True:
+        while len(under_way) < at_once(executor, jobs):
+            numbers = next(ranges)
+            under_way.append((numbers, executor.submit(mined_in, plan, numbers)))
+        numbers, finds = under_way.popleft()
+        yield Batch(numbers, finds.result())

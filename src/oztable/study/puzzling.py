@@ -1,0 +1,45 @@
+"""What a game brings for puzzles: positions that can be solved exactly, and what to say of them.
+
+A puzzle is what one seat saw, never a state: whatever is asked of the game here is asked of a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from oztable.core.game import Decide
+from oztable.core.language import Language, Text
+from oztable.players.thinking import Thought
+
+Thoughts = Sequence[Thought[Any]]
+
+
+class Reply(NamedTuple):
+    """What comes next if everybody chooses what is best for them, as far as the seat can tell."""
+
+    action: str  # in notation
+    is_own: bool  # whether the seat of the puzzle itself decides this
+
+
+class Puzzling(NamedTuple):
+    """Every function is given the game, and most of them the view of the seat that decides."""
+
+    source: Callable[[Any, Random], Iterator[Any]]
+    """The views of one game, played by this luck, in which a decision can be solved exactly."""
+    solve: Callable[[Any, Any, Decide[Any]], Thoughts]  # exactly: no thought has tries
+    tempting: Callable[[Any, Any, Decide[Any]], Collection[Any]]  # what looks good at first sight
+    theme: Callable[[Any, Any, Thoughts], str]
+    themes: Mapping[str, Text]  # by name, in the order in which they are offered
+    reply: Callable[[Any, Any, Any], Reply | None]  # to an action
+    say: Callable[
+        [Any, str, tuple[str, ...], Language], str
+    ]  # an action that replies, as a command
+    look: Callable[
+        [Any, Any, tuple[str, ...], Language], str
+    ]  # what the seat sees, in lines of text
+    write: Callable[[Any, Any], str]  # a view as one line of text,
+    read: Callable[[Any, str], Any]  # and back; raises BadNotation
+    shipped: Path  # the puzzles that come with the package
