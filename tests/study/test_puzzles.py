@@ -11,10 +11,20 @@ import pytest
 from oztable.core.game import BadNotation
 from oztable.games import load
 from oztable.games.yellow_brick_road.rules import position
-from oztable.study import puzzle_file
+from oztable.study import puzzle_file, puzzles
 from oztable.study.puzzle_file import PuzzleFile, shipped, wrong
 from oztable.study.puzzle_words import Solution
-from oztable.study.puzzles import Choice, Find, Plan, Puzzle, made, mined_in, puzzling_of
+from oztable.study.puzzles import (
+    LEAD,
+    Choice,
+    Find,
+    Plan,
+    Puzzle,
+    decision_of,
+    made,
+    mined_in,
+    puzzling_of,
+)
 
 ROAD = "yellow-brick-road"
 PLAN = Plan(ROAD, "oz")
@@ -32,14 +42,15 @@ def late_ones() -> list[Puzzle]:
 
 
 def test_there_are_enough_of_every_theme_and_none_stands_twice() -> None:
-    puzzles = shipped(ROAD)
-    assert len(puzzles) >= 2000
-    assert len({puzzle.position for puzzle in puzzles}) == len(puzzles)
-    themes = Counter(puzzle.theme for puzzle in puzzles)
+    every = shipped(ROAD)
+    assert len(every) >= 2000
+    assert len({puzzle.position for puzzle in every}) == len(every)
+    themes = Counter(puzzle.theme for puzzle in every)
     assert set(themes) == set(puzzling_of(ROAD).themes)
     assert min(themes.values()) >= 100
-    assert len({puzzle.id(ROAD) for puzzle in puzzles}) == len(puzzles)
-    assert any(abs(puzzle.rating - 30) < 0.5 for puzzle in puzzles)
+    assert len({puzzle.id(ROAD) for puzzle in every}) == len(every)
+    assert any(abs(puzzle.rating - 30) < 0.5 for puzzle in every)
+    assert all(sorted({*puzzle.wins})[-2] <= puzzle.best - LEAD for puzzle in every)
 
 
 def test_a_sample_is_solved_again() -> None:
@@ -99,6 +110,18 @@ def test_a_position_shows_neither_more_nor_less_than_the_seat_sees() -> None:
     for text in (open_cards, puzzle.position.replace("?", "", 1), "turn ?"):
         with pytest.raises(BadNotation):
             offer.read(game, text)
+
+
+def test_what_greedy_finds_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, offer, puzzle = load(ROAD), puzzling_of(ROAD), late_ones()[0]
+    view = offer.read(game, puzzle.position)
+    decide = decision_of(game, view)
+    likes = offer.tempting(game, view, decide)
+    assert not any(puzzle.is_right(decide.actions.index(action)) for action in likes)
+    best = decide.actions[puzzle.wins.index(puzzle.best)]
+    easy = offer._replace(tempting=lambda *_: (*likes, best))
+    monkeypatch.setattr(puzzles, "puzzling_of", lambda _: easy)
+    assert made(game, view) is None
 
 
 def test_easy_or_even_choices_are_no_puzzles() -> None:
