@@ -22,6 +22,8 @@ from oztable.server import (
 )
 from oztable.server.cluster import claims
 from oztable.server.database_line import Connection, Statements, connect
+from oztable.server.deals import queries as deal_queries
+from oztable.server.deals.rows import DealRow, TryRow
 from oztable.server.people import queries as people_queries
 from oztable.server.people.queries import Changes
 from oztable.server.place import DatabaseUrl
@@ -43,7 +45,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connecti
     numbers = range(TABLES)
     db.executemany(
         "INSERT INTO tables VALUES "
-        "(?1,'g',1,'{}','',x'00',0,0,'playing',?1,?1,'r'||?1,'',0,0,1,'',NULL,'m'||?2)",
+        "(?1,'g',1,'{}','',x'00',0,0,'playing',?1,?1,'r'||?1,'',0,0,1,'',NULL,'m'||?2,'','')",
         ((str(n), str(n % 5000)) for n in numbers),
     )
     for seat in (0, 1):
@@ -53,6 +55,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connecti
         db.executemany("INSERT INTO invites VALUES (?,?,'seat',?)", invites)
     for number in range(5000):
         known(f"h{number}", f"p{number}")(db)
+    days = ((str(n), f"2{n:05}") for n in range(3000))
+    db.executemany("INSERT INTO deals VALUES (?1,'today','g','{}','',x'00',?2,1.0,1.0)", days)
+    tried = ((str(n % 3000), f"p{n % 7000}", str(n), f"r{n}", n % 40) for n in numbers)
+    db.executemany(
+        "INSERT INTO tries VALUES (?1,?2,0,?3,?4,'',1,1.0,20,?5,'[]',2.0) ON CONFLICT DO NOTHING",
+        tried,
+    )
     db.execute("COMMIT")
     yield db
     opened.close()
@@ -60,6 +69,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connecti
 
 NEW = TableRow("new", "g", 1, {}, "", b"", False, False, "lobby", 0.0, 0.0, "r", "")
 SEAT = InviteRow("i", "1", "seat", 1)
+DEAL = DealRow("new", "today", "g", {}, "", b"fate", "2026-11-18", 1.0, 1.0)
+TRY = TryRow("1", "somebody", 0, "tried", "tried", "", True, 1.0, 3, 3, ended=1.0)
 LOG = [Entry("act", 0, "x", "m")]
 EVERY: dict[str, Callable[[], Any]] = {
     "make_table": lambda: queries.make_table(NEW, [ChairRow(0, "person", person="h")], LOG),
@@ -113,6 +124,21 @@ EVERY: dict[str, Callable[[], Any]] = {
         people_queries.move_seat(SEAT._replace(hash="m"), "p1", "h2", 1.0)(db),
     ),
     "leave_browser": lambda: lambda db: people_queries.leave_browser(db, "h6", "p6"),
+    "seal_of": lambda: record_queries.seal_of("r5"),
+    "pepper_of": lambda: deal_queries.pepper_of(b"salt"),
+    "lay_deal": lambda: deal_queries.lay_deal(DEAL),
+    "find_deal": lambda: deal_queries.find_deal("1"),
+    "begin_tries": lambda: deal_queries.begin_tries(
+        [TRY], NEW._replace(id="tried", record="tried"), [ChairRow(0, "person", person="p")], ""
+    ),
+    "keep_bot_try": lambda: deal_queries.keep_bot_try(TRY._replace(person="bot:x:1"), "text"),
+    "try_of": lambda: deal_queries.try_of("1", "p1"),
+    "name_at": lambda: deal_queries.name_at("1", 0),
+    "is_of": lambda: deal_queries.is_of("r5", "5"),
+    "status_of": lambda: deal_queries.status_of("1"),
+    "field_of": lambda: deal_queries.field_of("1"),
+    "finished_tries": lambda: deal_queries.finished_tries("1", 60),
+    "days_of": lambda: deal_queries.days_of("p1", 400),
 }  # fmt: skip
 
 
@@ -141,9 +167,8 @@ def asked_in(*modules: ModuleType) -> set[str]:
 
 
 def test_each_is_asked_here() -> None:
-    assert asked_in(
-        people_queries, queries, promise_queries, record_queries, review_queries
-    ) == set(EVERY)
+    modules = (people_queries, queries, promise_queries, record_queries, review_queries)
+    assert asked_in(*modules, deal_queries) == set(EVERY)
     assert asked_in(claims) == set(SHARED)
 
 
@@ -156,7 +181,7 @@ def test_nobody_else_asks() -> None:
     # The engines begin and commit; all is read whole when it is copied or checked.
     engines = ["data_file.py", "data_server.py", "database_copies.py", "database_line.py"]
     kinds = ("promise_", "", "record_", "review_")
-    here = ["claims.py", "queries.py", *(f"{kind}queries.py" for kind in kinds)]
+    here = ["claims.py", "queries.py", "queries.py", *(f"{kind}queries.py" for kind in kinds)]
     assert sorted(asks) == sorted([*engines, "copies.py", "kept.py", *here])
 
 
@@ -203,8 +228,8 @@ def test_what_goes_with_a_table_is_found_without_reading_all_of_it(
 # The same in PostgreSQL
 
 FILLED = (
-    "INSERT INTO tables SELECT n,'g',1,'{}','','',0,0,'playing',n,n,'r'||n,'',0,0,1,'',NULL,'m' "
-    "FROM generate_series(1, 10000) n",
+    "INSERT INTO tables SELECT n,'g',1,'{}','','',0,0,'playing',n,n,'r'||n,'',0,0,1,'',NULL,'m',"
+    "'','' FROM generate_series(1, 10000) n",
     "INSERT INTO people SELECT 'p'||n,'','',0,0,0,NULL,NULL,'','','',0,0,NULL "
     "FROM generate_series(0, 4999) n",
     "INSERT INTO browsers SELECT 'h'||n,'p'||n,'',0 FROM generate_series(0, 4999) n",
@@ -213,6 +238,9 @@ FILLED = (
     "FROM tables, generate_series(0, 1) seat",
     "INSERT INTO invites SELECT id||'-'||seat,id,'seat',seat "
     "FROM tables, generate_series(0, 1) seat",
+    "INSERT INTO deals SELECT n,'today','g','{}','','','2'||n,1,1 FROM generate_series(1, 3000) n",
+    "INSERT INTO tries SELECT (1+made::int%3000)::text,'p'||made,0,id,record,'',1,1,20,"
+    "made::int%40,'[]',2 FROM tables",
 )
 
 

@@ -96,6 +96,7 @@ def test_what_a_route_refuses_follows_from_what_it_is(route: object) -> None:
     assert ({400, 415} <= refusals) == (one.asks is not None)
     assert (404 in refusals) >= ("{" in one.path)
     costs = one.method == "post" or one.path.startswith("/api/records/")  # games played again
+    costs |= "/tries/" in one.path
     costs |= one.path.endswith("/deck")  # a deck of somebody's own is read anew
     assert (429 in refusals) <= costs
     assert (one.status == 204) == (one.answer is None)

@@ -63,6 +63,19 @@ export interface AskName {
   name: string;
 }
 
+/** How many came to margins from `least` to `most`. */
+export interface Bar {
+  least: number;
+  most: number;
+  number: number;
+}
+
+/** One's only try at the deal of a day: the date where one is. */
+export interface BeginTry {
+  date?: string;
+  name?: string;
+}
+
 /** A seat as everybody sees it. */
 export interface Chair {
   seat: number;
@@ -117,6 +130,43 @@ export interface CheckedDeck {
   guidelines: Array<Guideline>;
   faults: Array<DeckFault>;
   most_copies: Record<string, number>;
+}
+
+export interface Day {
+  date: string;
+  played: boolean;
+  share: number | null;
+}
+
+export interface Days {
+  streak: number;
+  week: Array<Day>;
+}
+
+/** A deal, and how one fared. `fate` is shown when its day has ended everywhere; what others made of it after one's own try. */
+export interface Deal {
+  id: string;
+  kind: "friends" | "today";
+  number: number;
+  date: string;
+  game: string;
+  bots: Array<string>;
+  bot_names: Array<string>;
+  is_own: boolean;
+  promise: string;
+  fate: string;
+  closed: boolean;
+  seconds_left: number;
+  people: number;
+  helpers: number;
+  bars: Array<Bar>;
+  yours: Try | null;
+}
+
+/** The field, the best first, after one's own try. */
+export interface DealField {
+  mean: number;
+  laid: Array<Laid>;
 }
 
 /** A deck while it is built. `rest` is what its file says besides, as text: cards of its own. */
@@ -203,6 +253,18 @@ export interface Invited {
   game: string;
   names: Array<string>;
   promise: string;
+}
+
+/** How one of the field fared. */
+export interface Laid {
+  id: string;
+  name: string;
+  bot: string;
+  yours: boolean;
+  score: number;
+  margin: number;
+  share: number | null;
+  sizes: Array<number>;
 }
 
 /** A sentence of the tale. */
@@ -326,6 +388,7 @@ export interface Page {
   may_undo: boolean;
   hints: boolean;
   tutorial: boolean;
+  deal: string;
   watched: boolean;
   promise: string;
   options: Record<string, string>;
@@ -516,6 +579,12 @@ export interface Ticket {
   ticket: string;
 }
 
+export interface Today {
+  deal: Deal;
+  days: Days;
+  tomorrow: string;
+}
+
 export interface ToldAccount {
   seat: number;
   name: string;
@@ -574,6 +643,21 @@ export interface ToldReview {
   coverage: string;
   needs: string;
   no_moments: string;
+}
+
+/** One's own try. `share` are matchpoints from 0 to 1; null while there is nobody else. */
+export interface Try {
+  table: string;
+  state: "done" | "given_up" | "playing";
+  score: number | null;
+  margin: number | null;
+  sizes: Array<number>;
+  share: number | null;
+  beaten: number;
+  others: number;
+  above_mean: number;
+  counts: boolean;
+  record: string;
 }
 
 /** Ask to take one's last decision back. It happens at once unless other people must agree. */

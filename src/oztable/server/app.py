@@ -32,6 +32,8 @@ from oztable.server.cluster.broker import Broker, BrokerUrl
 from oztable.server.cluster.joining import join
 from oztable.server.cluster.ownership import Alone, Elsewhere, NobodyPlays, Shared
 from oztable.server.cluster.relay import Relay, close_busy, elsewhere
+from oztable.server.deals import routes as deal_routes
+from oztable.server.deals.dealing import Deals
 from oztable.server.guard import Guard, Site, site_of
 from oztable.server.holders import Tickets
 from oztable.server.lan_access import Commands, LanAccess
@@ -121,6 +123,7 @@ def make_app(config: ServerConfig) -> App:
         *review_routes.ROUTES,
         *lan_routes.ROUTES,
         *me_routes.ROUTES,
+        *deal_routes.ROUTES,
         Route("/api/openapi.json", _describe, methods=["GET"]),
         *socket.ROUTES,
         *page_routes.ROUTES,
@@ -139,6 +142,7 @@ def make_app(config: ServerConfig) -> App:
     )
     app.state.reviews = reviews
     app.state.replays = replays
+    app.state.deals = Deals(tables, is_public=not config.site.is_home)
     app.state.summaries = OrderedDict()
     app.state.decks = {}
     app.state.speedometer = Speedometer()

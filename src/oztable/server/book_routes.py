@@ -151,11 +151,11 @@ async def card_picture(request: Request) -> Response:
 
 
 async def record_text(request: Request) -> str:
-    text = await app_context(request).tables.store.do(
-        record_queries.find_record(request.path_params["record"])
-    )
+    store, record = app_context(request).tables.store, request.path_params["record"]
+    text = await store.do(record_queries.find_record(record))
     if text is None:
-        raise refuse(request, 404, "no_record")
+        is_sealed = await store.do(record_queries.seal_of(record)) > 0
+        raise refuse(request, 409, "sealed") if is_sealed else refuse(request, 404, "no_record")
     return text
 
 

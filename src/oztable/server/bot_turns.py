@@ -25,6 +25,8 @@ log = logging.getLogger("oztable.bots")
 
 ANOTHER_TRY = 2.0  # seconds
 SAID_AGAIN = 600.0
+COUNT = 60  # simulations of a bot at a deal that others play too
+PATIENCE = 30  # times that such a bot is asked again, when it had no time
 
 
 ChooseElsewhere = Callable[[LiveTable, Decide[Any]], Awaitable[BotChoice | None]]
@@ -95,7 +97,13 @@ class BotTurns:
     async def _choose(self, table: LiveTable, decide: Decide[Any]) -> BotChoice:
         asked = order(table, decide)
         choice = await self.elsewhere(table, decide) if self.elsewhere else None
-        return choice or await self.pool.choose(asked)
+        choice = choice or await self.pool.choose(asked)
+        for _ in range(PATIENCE if table.row.deal else 0):
+            if not choice.fell_back:
+                break
+            await asyncio.sleep(ANOTHER_TRY)  # everybody else met what it would have thought of
+            choice = await self.pool.choose(asked)
+        return choice
 
     def _pace(self, table: LiveTable, decide: Decide[Any]) -> float:
         timings = self._tables.timings
@@ -153,7 +161,8 @@ def order(table: LiveTable, decide: Decide[Any], bot: str = "", who: str = "") -
         view=session.game.view(session.state, decide.seat),
         decide=decide,
         legal=tuple(session.game.format(action) for action in decide.actions),
-        seed=seed(row.secret, decide.seat, table.moment),
+        seed=seed(row.secret, decide.seat, len(session.steps) if row.deal else table.moment),
+        sims=COUNT if row.deal else None,
     )
 
 

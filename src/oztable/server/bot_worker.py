@@ -57,16 +57,20 @@ class Minds:
         return mind.game.format(action) if action in order.decide.actions else ""
 
     def _mind(self, order: BotOrder) -> _Mind:
+        if order.sims is not None:
+            return self._made(order, Work(sims=order.sims))
         options = tuple(sorted(order.options.items()))
         key = (order.who, order.game, options, order.deck, order.bot, order.think)
         if key not in self._minds:
-            game, rng = loaded_once(order.game, order.options, order.deck), Random(order.seed)
-            work = Work(seconds=order.think)
-            self._minds[key] = _Mind(game, self._factory(order.bot, game, rng, work), rng)
+            self._minds[key] = self._made(order, Work(seconds=order.think))
             if len(self._minds) > MOST_PLAYERS:
                 self._minds.popitem(last=False)
         self._minds.move_to_end(key)
         return self._minds[key]
+
+    def _made(self, order: BotOrder, work: Work) -> _Mind:
+        game, rng = loaded_once(order.game, order.options, order.deck), Random(order.seed)
+        return _Mind(game, self._factory(order.bot, game, rng, work), rng)
 
 
 def write_frame(pipe: BinaryIO, content: bytes) -> None:

@@ -22,7 +22,8 @@ _thought_of: set[str] = set()  # games
 class BotOrder(NamedTuple):
     """All a bot needs to choose once, and nothing its seat may not know. `legal` are the actions of
     `decide` in notation, in the same order; `who` tells one bot at one table from all others, so
-    that it may remember its own turn. It may think for so many seconds."""
+    that it may remember its own turn. It may think for so many seconds, or by count: then it
+    remembers nothing, and chooses the same wherever it is asked."""
 
     who: str
     game: str
@@ -34,6 +35,7 @@ class BotOrder(NamedTuple):
     legal: tuple[str, ...]
     seed: int
     think: float = THINK
+    sims: int | None = None
 
 
 class HintOrder(NamedTuple):

@@ -239,7 +239,7 @@ class Host:
 
     async def _rematch(self, key: str, seat: int, word: str) -> None:
         table = self.table
-        if table.status not in ("over", "ended") or table.row.next_table:
+        if table.status not in ("over", "ended") or table.row.next_table or table.row.deal:
             raise NotNow
         others, words = table.others_to_ask(self.listener.browser), ((seat, _word(word)),)
         if others:

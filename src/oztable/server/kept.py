@@ -81,7 +81,7 @@ def _fault_of_table(name: str, db: Database, engine: type[Exception]) -> list[st
 
 def _fault_of_record(name: str, db: Database, engine: type[Exception]) -> list[str]:
     try:
-        text = record_queries.find_record(name)(db)
+        text = record_queries.find_record(name, sealed_too=True)(db)
         if text is not None and not records.read(text).checked:
             return [f"record {name}: its check is wrong or missing"]
     except engine as wrong:

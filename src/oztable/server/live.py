@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from oztable.core import record as records
 from oztable.core.game import AnyGame, BadNotation, Decide, IllegalAction, Over, Seat
+from oztable.core.luck_by_seat import VerifiableLuck
 from oztable.core.play import AnySession, Hinted, Session, Undone
 from oztable.core.verifiable_random import VerifiableRandom, new_secret
 from oztable.games import load, loaded_once, rules_of, spec_of
@@ -40,7 +41,15 @@ from oztable.server.table_parts import (
     questions_in,
     written,
 )
-from oztable.server.table_records import ended_because, entries_of, move_text, record_of, turn_of
+from oztable.server.table_records import (
+    ended_because,
+    entries_of,
+    move_text,
+    outcomes_of,
+    record_of,
+    turn_of,
+)
+from oztable.study.records import luck_by_seat
 
 T = TypeVar("T")
 MOST_CHAT = 200  # lines
@@ -131,8 +140,13 @@ class LiveTable(Company):
 
     def _new_session(self, game: AnyGame) -> AnySession:
         row = self.row
-        randomness = VerifiableRandom(row.secret, row.game, [chair.word for chair in self.chairs])
-        return Session(game, len(self.chairs), randomness)
+        words = [chair.word for chair in self.chairs]
+        luck: VerifiableLuck = (
+            luck_by_seat(row.secret, game, words)
+            if row.luck
+            else VerifiableRandom(row.secret, row.game, words)
+        )
+        return Session(game, len(self.chairs), luck)
 
     # Who is here
 
@@ -325,7 +339,10 @@ class LiveTable(Company):
         turn = turn_of(self.session, self.chairs, status, chairs)
         is_past = status != self.status or any(entry.kind in GAME_KINDS for entry in log)
         questions = "" if is_past else written(self.asked.values())
-        work = queries.keep(*at, log, now, status, chairs, record, turn, questions, next_secret)
+        outcome = outcomes_of(self.session) if record and self.row.deal else ()
+        work = queries.keep(
+            *at, log, now, status, chairs, record, turn, questions, next_secret, outcome
+        )
         try:
             self._sum = await self.do(work)
         except BaseException:

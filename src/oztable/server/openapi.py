@@ -11,7 +11,7 @@ from msgspec.json import schema_components
 
 from oztable import __version__
 from oztable.server.own_decks import CheckedDeck
-from oztable.server.wire import api
+from oztable.server.wire import api, deals
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
@@ -27,6 +27,7 @@ PLACES = {
     "game": "The id of a game, as `/api/games` lists them.",
     "deck": "A deck or pack of that game, as `/api/games` lists them.",
     "card": "A card of that deck by its number.",
+    "deal": "The id of a deal.",
 }
 
 
@@ -105,6 +106,17 @@ ROUTES = (
     Route("post", "/api/records/{record}/moments/{moment}/table", "A table at this moment of a"
           " finished game, to try it again against bots. A browser without a cookie gets one.",
           api.TableMade, 201, query=LANG, refusals=(404, 409, 429, 503)),
+    Route("get", "/api/today", "The deal of the day, and how one fared.", deals.Today,
+          query={"date": "Where one is, such as `2026-11-18`.", **LANG}, refusals=(400, 503)),
+    Route("post", "/api/today/try", "The table of one’s only try at the deal of the day. A browser"
+          " without a cookie gets one.", api.TableMade, 201, deals.BeginTry, query=LANG,
+          refusals=(400, 415, 429, 503)),
+    Route("get", "/api/deals/{deal}", "A deal that many play.", deals.Deal, query=LANG,
+          refusals=(404, 503)),
+    Route("get", "/api/deals/{deal}/field", "How all of them fared, after one’s own try.",
+          deals.DealField, query=LANG, refusals=(404, 409, 503)),
+    Route("get", "/api/deals/{deal}/tries/{record}", "How one of them ended, after one’s own try.",
+          api.Moment, query=LANG, refusals=(404, 409, 429, 503)),
     Route("get", "/api/rules/{game}", "The rules and rulings of a game by number.",
           list[api.RuleSection], refusals=(400, 404),
           query={"edition": "Of the rules, where a game has several.", **LANG}),

@@ -85,6 +85,16 @@ class Tutorial(NamedTuple):
         return hashlib.sha256(self.deal.encode()).digest()[:SECRET_BYTES]
 
 
+class Daily(NamedTuple):
+    """How a game is played as the deal of the day: against these bots, by whoever likes."""
+
+    days: frozenset[int]  # of the week; Monday is 0
+    options: Mapping[str, str]
+    bots: tuple[str, ...] = ()  # at the seats behind the first
+    # Of a game, a state at its end and a seat: sizes that can be told without showing a card.
+    sizes: Callable[[Any, Any, int], list[int]] | None = None
+
+
 class GamePage(NamedTuple):
     model: PageModelBuilder = default_page_model
     model_type: type[Struct] = DefaultPageModel
@@ -100,6 +110,7 @@ class GamePage(NamedTuple):
     own_deck: DeckChecker | None = None  # what a deck of one's own comes to
     notes: Callable[[str, Language], Struct | None] | None = None  # of a bundled card: about it
     notes_type: type[Struct] | None = None
+    daily: Daily | None = None
 
 
 @cache

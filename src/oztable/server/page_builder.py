@@ -62,6 +62,7 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
         may_undo=_may_undo(table, seat),
         hints=table.row.hints,
         tutorial=table.row.tutorial,
+        deal=table.row.deal,
         watched=bool(table.watchers),
         promise=commitment(table.row.secret),
         options=_unusual(table),

@@ -15,6 +15,7 @@ from oztable.server.rows import (
     Entry,
     Heading,
     InviteRow,
+    Outcome,
     Status,
     StoredTable,
     TableRow,
@@ -80,10 +81,11 @@ def keep(
     turn: Turn = NO_TURN,
     questions: str = "",
     next_secret: bytes | None = None,
+    outcomes: Sequence[Outcome] = (),
 ) -> Work[str]:
     """What happened at a table: entries behind the last one, chairs that changed, its status, the
     record once it is finished and what a rematch will be dealt from, whose turn it is, what people
-    are asked. Gives the new sum of the log."""
+    are asked, what came of a deal that others play too. Gives the new sum of the log."""
 
     def work(db: Database) -> str:
         after = _append(db, table, start, before, log, now)
@@ -97,6 +99,10 @@ def keep(
             db.execute("UPDATE tables SET maker='' WHERE id=?", (table,))
         if record:
             db.execute(RECORD, (*record, now))
+        db.executemany(
+            "UPDATE tries SET score=?, margin=?, sizes=?, ended=? WHERE table_id=? AND seat=?",
+            [(one.score, one.margin, one.sizes, now, table, one.seat) for one in outcomes],
+        )
         return after
 
     return work

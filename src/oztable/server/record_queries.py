@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 
 from oztable.server.rows import Database, Work
 
 
-def find_record(record: str) -> Work[str | None]:
+def find_record(record: str, sealed_too: bool = False) -> Work[str | None]:
+    """The text of a record. Of a deal that others may still play there is none: nobody is to read
+    its secret, its cards or how somebody fared."""
+
     def work(db: Database) -> str | None:
+        if not sealed_too and seal_of(record)(db) > time.time():
+            return None
         found = db.execute("SELECT text FROM records WHERE id=?", (record,)).fetchone()
         return str(found[0]) if found else None
+
+    return work
+
+
+def seal_of(record: str) -> Work[float]:
+    """Until when a record stays shut; 0 where it is of no deal."""
+
+    def work(db: Database) -> float:
+        found = db.execute(
+            "SELECT max(until) FROM tries JOIN deals ON deals.id=deal WHERE record=?", (record,)
+        ).fetchone()
+        return float(found[0] or 0.0)
 
     return work
 

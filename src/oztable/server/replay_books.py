@@ -71,6 +71,7 @@ class Trial(msgspec.Struct):
     secret: str = ""
     names: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
+    luck: str = ""
     log: tuple[Entry, ...] = ()
 
 
@@ -244,6 +245,7 @@ class Shelf:
             secret=record.secret,
             names=record.players,
             words=record.words,
+            luck=record.luck,
             log=tuple(entries_of(book.session(book.end), course)),
         )
 

@@ -112,7 +112,7 @@ async def try_again(request: Request) -> Response:
     here, who = app_context(request), await visitor(request)
     address = await may_make_table(request)
     row = new_row(trial.game, trial.options, trial.deck, bytes.fromhex(trial.secret), hints=True)
-    row = row._replace(status="playing", maker=maker_of(address))
+    row = row._replace(status="playing", maker=maker_of(address), luck=trial.luck)
     (me,) = await sit_down(here, who.browser, [""])
     chairs = _chairs(trial, trial.seat, me)
     # What was taken back is not in the log: it has not happened.

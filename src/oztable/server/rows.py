@@ -68,6 +68,8 @@ class TableRow(NamedTuple):
     questions: str = ""  # JSON: what its people must agree on
     next_secret: bytes | None = None  # of a finished game: a rematch is dealt from it
     maker: str = ""  # hash of the address it was made from, while it is under way
+    luck: str = ""  # `by seat`, or all of it in one stream
+    deal: str = ""  # that is played at other tables too
 
 
 class Turn(NamedTuple):
@@ -79,6 +81,15 @@ class Turn(NamedTuple):
 
 
 NO_TURN = Turn(NOBODY, False, 0)
+
+
+class Outcome(NamedTuple):
+    """What came of a finished game for one seat, to be compared with others of the same deal."""
+
+    seat: int
+    score: int
+    margin: int  # to the best of the others; alone, the score itself
+    sizes: str  # JSON: what may be told of it without showing a card
 
 
 class ChairRow(NamedTuple):

@@ -14,6 +14,7 @@ from typing import NamedTuple
 TABLES = (
     *("people", "browsers", "browser_people"),
     *("tables", "chairs", "watchers", "invites", "log", "chat", "records", "players"),
+    *("deals", "tries", "pepper"),
 )
 NUMBERED = ("watchers", "invites")  # tables whose rows stay in the order in which they came
 TYPES = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", "INTEGER": "BIGINT"}

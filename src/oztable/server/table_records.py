@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from oztable.core import record as records
-from oztable.core.game import BadNotation, Contents, Decide
+from oztable.core.game import BadNotation, Contents, Decide, Over
 from oztable.core.play import AnySession, Step
 from oztable.core.verifiable_random import commitment
 from oztable.games import installed, is_installed, load, rules_of, spec_of
+from oztable.server.package import page_of
 from oztable.server.rows import (
     GAME_KINDS,
     NO_TURN,
     NOBODY,
     ChairRow,
     Entry,
+    Outcome,
     Status,
     StoredTable,
     TableRow,
@@ -51,6 +54,7 @@ def record_of_log(whole: StoredTable, end: Entry) -> str:
             date=_day(row),
             promise=commitment(row.secret),
             words=tuple(chair.word for chair in whole.chairs),
+            luck=row.luck,
             moves=tuple(moves),
             ended=ended_because(end),
             secret=row.secret.hex(),
@@ -100,6 +104,20 @@ def turn_of(
         return NO_TURN._replace(chapter=chapter)
     now = {chair.seat: chair for chair in (*chairs, *changed)}
     return Turn(int(node.seat), now[int(node.seat)].kind == "bot", chapter)
+
+
+def outcomes_of(session: AnySession | None) -> tuple[Outcome, ...]:
+    """By seat; of a game that did not reach its end there are none."""
+    over = session.node if session else None
+    if session is None or not isinstance(over, Over):
+        return ()
+    daily = page_of(session.game.spec.id).daily
+    found = []
+    for seat, score in enumerate(over.scores):
+        others = [points for who, points in enumerate(over.scores) if who != seat]
+        sized = daily.sizes(session.game, session.state, seat) if daily and daily.sizes else []
+        found.append(Outcome(seat, score, score - max(others, default=0), json.dumps(sized)))
+    return tuple(found)
 
 
 def move_text(entry: Entry) -> str:

@@ -265,13 +265,14 @@ async def make_ticket(request: Request) -> Response:
 async def take_record(request: Request) -> Response:
     """The whole record of a finished game; of one under way, what this browser saw of it."""
     table = await table_of(request)
+    text = None
     if table.status in ("over", "ended"):
         text = await app_context(request).tables.store.do(
             record_queries.find_record(table.row.record)
         )
-        if text is None:
-            raise refuse(request, 404, "no_record")
-    elif table.session is None:
+    if text is not None:
+        pass
+    elif table.session is None or (table.status in ("over", "ended") and not table.row.deal):
         raise refuse(request, 404, "no_record")
     else:
         seats = table.seats_of(await browser_of(request))
@@ -288,6 +289,8 @@ async def take_record(request: Request) -> Response:
 async def make_invite(request: Request) -> Response:
     asked = await sent(request, api.AskInvite)
     table = await table_of(request, seated=True)
+    if table.row.deal and asked.kind != "seat":
+        raise refuse(request, 409, "sealed")
     may_invite(request)
     seat = asked.seat if asked.seat is not None else NOBODY
     tables, secret, browser = app_context(request).tables, new_secret(), await browser_of(request)

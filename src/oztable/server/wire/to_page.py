@@ -103,6 +103,7 @@ class Page(FromServer, frozen=True, tag="page"):
     may_undo: bool
     hints: bool  # whether this table allows them
     tutorial: bool  # a guided first game
+    deal: str  # that others play too, at tables of their own; empty for any other game
     watched: bool  # somebody who does not play may look on
     promise: str  # the SHA-256 published before the first card
     options: dict[str, str]  # those that are not the default

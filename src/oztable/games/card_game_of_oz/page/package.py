@@ -10,7 +10,7 @@ from oztable.games.card_game_of_oz.page.model import OzPageModel, oz_page_model
 from oztable.games.card_game_of_oz.page.pack import OzPack, pack_of_page
 from oztable.games.card_game_of_oz.rules.events import Scored
 from oztable.games.card_game_of_oz.rules.phases import WINDOW_PROMPTS
-from oztable.server.package import GamePage, Tutorial
+from oztable.server.package import Daily, GamePage, Tutorial
 
 PAGE = GamePage(
     oz_page_model,
@@ -29,4 +29,5 @@ PAGE = GamePage(
     ),
     brief_prompts=WINDOW_PROMPTS,  # that somebody waits is public
     ahead=ahead,
+    daily=Daily(frozenset({6}), {"mode": "solitaire", "rounds": "8", "undo": "off"}),
 )

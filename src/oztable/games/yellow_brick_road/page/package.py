@@ -11,7 +11,14 @@ from oztable.games.yellow_brick_road.page.card_faces import (
 from oztable.games.yellow_brick_road.page.model import road_page_model
 from oztable.games.yellow_brick_road.page.types import RoadPageModel
 from oztable.games.yellow_brick_road.rules.events import Scored
-from oztable.server.package import GamePage, Tutorial
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.state import State
+from oztable.server.package import Daily, GamePage, Tutorial
+
+
+def road_sizes(game: YellowBrickRoad, state: State, seat: int) -> list[int]:
+    return list(map(len, game.scorer.roads(state.grids[seat])))
+
 
 PAGE = GamePage(
     road_page_model,
@@ -21,4 +28,5 @@ PAGE = GamePage(
     RoadDeckOfPage,
     card_picture,
     Tutorial({}, "greedy", "first steps on the road 35", Text("Aunt Em", "Tante Em")),
+    daily=Daily(frozenset(range(6)), {"undo": "off"}, ("lion",), road_sizes),
 )

@@ -1,0 +1,1 @@
+"""Deals that many play: today's, and those of friends."""

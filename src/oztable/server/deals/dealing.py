@@ -1,0 +1,141 @@
+"""The deals of a server: which is today's, who tries it, and what became of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from datetime import date
+from typing import NamedTuple
+
+from oztable.core.luck_by_seat import BY_SEAT
+from oztable.core.verifiable_random import commitment
+from oztable.games import installed, loaded_once, rules_of
+from oztable.server.deals import queries
+from oztable.server.deals.bots_play import NoTime, played, those_who_try
+from oztable.server.deals.days import A_DAY, ends
+from oztable.server.deals.fates import fate_of
+from oztable.server.deals.field import ENOUGH, Field, field
+from oztable.server.deals.rows import DealRow, TryRow
+from oztable.server.package import Daily, page_of
+from oztable.server.rows import AlreadyUsed, ChairRow
+from oztable.server.store import CannotKeep
+from oztable.server.table_registry import TableRegistry, new_row
+
+log = logging.getLogger("oztable.deals")
+MOST_KNOWN = 16
+
+
+class Trier(NamedTuple):
+    """Somebody who may try a deal once."""
+
+    person: str
+    chair: ChairRow  # the first
+    counts: bool  # in the field
+
+
+class Deals:
+    """`is_public`: its deals are its own. At home the date alone makes them."""
+
+    def __init__(self, tables: TableRegistry, is_public: bool) -> None:
+        self.is_public = is_public
+        self._tables = tables
+        self._known: dict[str, DealRow] = {}
+        self._pepper: bytes | None = None
+        self._filling: dict[str, asyncio.Task[None]] = {}
+
+    async def of_day(self, day: date) -> DealRow:
+        """Laid the first time that somebody asks, and with it that of the day after: so its promise
+        stands a day before."""
+        name = f"today-{day.isoformat()}"
+        if name not in self._known:
+            for one in (day + A_DAY, day):
+                laid = await self._lay(one)
+                self._known[laid.id] = laid
+            while len(self._known) > MOST_KNOWN:
+                del self._known[next(iter(self._known))]
+        return self._known[name]
+
+    async def promise_of(self, day: date) -> str:
+        return commitment((await self.of_day(day)).fate)
+
+    async def _lay(self, day: date) -> DealRow:
+        game, daily = game_of(day)
+        rules = loaded_once(game, daily.options)
+        fate = fate_of(game, rules.options.get("edition", ""), day, await self._own_pepper())
+        deal = DealRow(
+            f"today-{day.isoformat()}", "today", game, dict(rules.options),
+            rules_of(game).newest(""), fate, day.isoformat(), ends(day), time.time(),
+        )  # fmt: skip
+        return await self._tables.store.do(queries.lay_deal(deal))
+
+    async def _own_pepper(self) -> bytes:
+        if self._pepper is None:
+            fresh = secrets.token_bytes(32)
+            asked = queries.pepper_of(fresh)
+            self._pepper = await self._tables.store.do(asked) if self.is_public else b""
+        return self._pepper
+
+    async def find(self, deal: str) -> DealRow | None:
+        return self._known.get(deal) or await self._tables.store.do(queries.find_deal(deal))
+
+    # Trying
+
+    async def begin(self, deal: DealRow, who: Trier, maker: str) -> str:
+        """The table of somebody's one try: a new one, or where they left it."""
+        bots = daily_of(deal.game).bots
+        chairs = [who.chair, *(ChairRow(at, "bot", bot=bot) for at, bot in enumerate(bots, 1))]
+        row = new_row(deal.game, deal.options, deal.deck, deal.fate, hints=False, maker=maker)
+        row = row._replace(luck=BY_SEAT, deal=deal.id)
+        one = TryRow(deal.id, who.person, 0, row.id, row.record, "", who.counts, time.time())
+        work = queries.begin_tries([one], row, chairs, self._tables.ownership.worker)
+        try:
+            await self._tables.store.do(work)
+        except AlreadyUsed:
+            known = await self.try_of(deal.id, who.person)
+            return known.table if known else ""
+        await self._tables.get(row.id)
+        self.fill(deal)
+        return row.id
+
+    async def try_of(self, deal: str, person: str) -> TryRow | None:
+        return await self._tables.store.do(queries.try_of(deal, person)) if person else None
+
+    async def field_of(self, deal: str) -> Field:
+        return field(await self._tables.store.do(queries.field_of(deal)))
+
+    # Bots in a small field
+
+    def fill(self, deal: DealRow) -> None:
+        """In the background, unless that is being done."""
+        if deal.id not in self._filling and not self._tables.closing:
+            self._filling[deal.id] = task = self._tables.spawn(self._fill(deal))
+            task.add_done_callback(lambda _: self._filling.pop(deal.id, None))
+
+    async def _fill(self, deal: DealRow) -> None:
+        try:
+            for who, bot in those_who_try(deal.game):
+                if (await self.field_of(deal.id)).people >= ENOUGH:
+                    return
+                if await self.try_of(deal.id, who) is None:
+                    bots = daily_of(deal.game).bots
+                    one, record = await played(self._tables.bots.pool, deal, who, bot, bots)
+                    await self._tables.store.do(queries.keep_bot_try(one, record))
+        except (CannotKeep, NoTime):
+            return  # another time
+        except Exception:
+            log.exception("unhandled")
+
+
+def game_of(day: date) -> tuple[str, Daily]:
+    """What is played on a day of the week."""
+    found = [(game, daily) for game in installed() if (daily := page_of(game).daily)]
+    return next(((game, one) for game, one in found if day.weekday() in one.days), found[0])
+
+
+def daily_of(game: str) -> Daily:
+    daily = page_of(game).daily
+    if daily is None:
+        raise KeyError(game)
+    return daily

@@ -1,0 +1,145 @@
+"""Deals that many play, over HTTP."""
+
+from __future__ import annotations
+
+import time
+from datetime import date
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from oztable.players.seat_names import Sitter, names_at
+from oztable.server import record_queries
+from oztable.server.app_context import answer, app_context, maker_of, may_make_table, refuse, sent
+from oztable.server.book_routes import ask_replays, json_answer, summary_of
+from oztable.server.deals import queries
+from oztable.server.deals.days import A_DAY, in_the_middle, is_somewhere, read_day
+from oztable.server.deals.dealing import Deals
+from oztable.server.deals.field import ENOUGH, trimmed_mean
+from oztable.server.deals.rows import DealRow, TryRow
+from oztable.server.deals.telling import days_of, laid, told
+from oztable.server.deals.who import person_of, who_tries
+from oztable.server.problems import language_of
+from oztable.server.replay_books import ReplayOrder
+from oztable.server.wire import deals as wire
+from oztable.server.wire.api import TableMade
+
+MOST_LAID = 60
+
+
+def deals_of(request: Request) -> Deals:
+    found: Deals = request.app.state.deals
+    return found
+
+
+def _day(request: Request, text: str) -> date:
+    """The date of whoever asks: it is that date somewhere on earth."""
+    now = time.time()
+    day = read_day(text) if text else in_the_middle(now)
+    if day is None or not is_somewhere(day, now):
+        raise refuse(request, 400, "not_today")
+    return day
+
+
+async def today(request: Request) -> Response:
+    day = _day(request, request.query_params.get("date", ""))
+    deals, person = deals_of(request), await person_of(request)
+    store = app_context(request).tables.store
+    deal = await deals.of_day(day)
+    return answer(
+        wire.Today(
+            await told(deals, store, deal, person, language_of(request)),
+            await days_of(deals, store, person, day),
+            await deals.promise_of(day + A_DAY),
+        )
+    )
+
+
+async def begin_try(request: Request) -> Response:
+    """The table of one's only try; asked again, the same."""
+    asked = await sent(request, wire.BeginTry)
+    deals, day = deals_of(request), _day(request, asked.date)
+    deal = await deals.of_day(day)
+    known = await deals.try_of(deal.id, await person_of(request))
+    if known:
+        return answer(TableMade(known.table, f"/table/{known.table}"))
+    address = await may_make_table(request)
+    who, visitor = await who_tries(request, asked.name)
+    table = await deals.begin(deal, who, maker_of(address))
+    return visitor.greeted(answer(TableMade(table, f"/table/{table}"), 201))
+
+
+async def read_deal(request: Request) -> Response:
+    deals, deal = deals_of(request), await _deal(request)
+    store, person = app_context(request).tables.store, await person_of(request)
+    return answer(await told(deals, store, deal, person, language_of(request)))
+
+
+async def _deal(request: Request) -> DealRow:
+    deal = await deals_of(request).find(request.path_params["deal"])
+    if deal is None:
+        raise refuse(request, 404, "no_deal")
+    return deal
+
+
+async def _opened(request: Request) -> DealRow:
+    """A deal that whoever asks has tried, or that is closed."""
+    deal = await _deal(request)
+    if deal.until <= time.time():
+        return deal
+    one = await deals_of(request).try_of(deal.id, await person_of(request))
+    if one is None or (one.ended is None and await _is_under_way(request, one)):
+        raise refuse(request, 409, "try_first")
+    return deal
+
+
+async def _is_under_way(request: Request, one: TryRow) -> bool:
+    status = await app_context(request).tables.store.do(queries.status_of(one.table))
+    return status in ("lobby", "playing")
+
+
+async def read_field(request: Request) -> Response:
+    """How all of them fared, after one's own try."""
+    deal = await _opened(request)
+    deals, store = deals_of(request), app_context(request).tables.store
+    among = await deals.field_of(deal.id)
+    if among.people < ENOUGH:
+        deals.fill(deal)
+    tries = await store.do(queries.finished_tries(deal.id, MOST_LAID))
+    names = [await _name(request, deal, one) for one in tries]
+    rows = laid(tries, names, among, await person_of(request))
+    return answer(wire.DealField(trimmed_mean(among), rows))
+
+
+async def _name(request: Request, deal: DealRow, one: TryRow) -> str:
+    name = (
+        ""
+        if one.is_bot
+        else await app_context(request).tables.store.do(queries.name_at(one.table, one.seat))
+    )
+    sitter = Sitter(bot=one.name) if one.is_bot else Sitter(name=name)
+    return names_at([sitter], deal.game, language_of(request))[0]
+
+
+async def read_board(request: Request) -> Response:
+    """The last moment of one of the tries, after one's own."""
+    deal, record = await _opened(request), request.path_params["record"]
+    store = app_context(request).tables.store
+    if not await store.do(queries.is_of(record, deal.id)):
+        raise refuse(request, 404, "no_record")
+    text = await store.do(record_queries.find_record(record, sealed_too=True))
+    if text is None:
+        raise refuse(request, 404, "no_record")
+    summary = await summary_of(request, text)
+    order = ReplayOrder("moment", record, text, language_of(request), summary.moments)
+    return json_answer(await ask_replays(request, order))
+
+
+ROUTES = [
+    Route("/api/today", today, methods=["GET"]),
+    Route("/api/today/try", begin_try, methods=["POST"]),
+    Route("/api/deals/{deal}", read_deal, methods=["GET"]),
+    Route("/api/deals/{deal}/field", read_field, methods=["GET"]),
+    Route("/api/deals/{deal}/tries/{record}", read_board, methods=["GET"]),
+]

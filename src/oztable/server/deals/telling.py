@@ -1,0 +1,120 @@
+"""What is told of a deal to whoever asks, and no more."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from datetime import date, timedelta
+
+from oztable.core.language import Language
+from oztable.core.verifiable_random import commitment
+from oztable.players import bot_to_choose
+from oztable.server.deals import queries
+from oztable.server.deals.days import A_WEEK, number_of, read_day, streak
+from oztable.server.deals.dealing import Deals, daily_of
+from oztable.server.deals.field import Field, bars, standing, trimmed_mean
+from oztable.server.deals.rows import DealRow, TryRow
+from oztable.server.store import Store
+from oztable.server.wire import deals as wire
+
+MOST_DAYS = 400
+
+
+async def told(
+    deals: Deals, store: Store, deal: DealRow, person: str, language: Language
+) -> wire.Deal:
+    one, among = await deals.try_of(deal.id, person), await deals.field_of(deal.id)
+    mine = await _try(store, one, among) if one else None
+    day, is_closed = read_day(deal.date), deal.until <= time.time()
+    bots = daily_of(deal.game).bots
+    is_spent = is_closed or (mine is not None and mine.state != "playing")
+    return wire.Deal(
+        id=deal.id,
+        kind=deal.kind,
+        number=number_of(day) if day else 0,
+        date=deal.date,
+        game=deal.game,
+        bots=list(bots),
+        bot_names=[bot_to_choose(bot, deal.game, language) for bot in bots],
+        is_own=deals.is_public,
+        promise=commitment(deal.fate),
+        fate=deal.fate.hex() if is_closed else "",
+        closed=is_closed,
+        seconds_left=max(0, int(deal.until - time.time())),
+        people=among.people,
+        helpers=among.bots,
+        bars=[wire.Bar(*bar) for bar in bars(among)] if is_spent else [],
+        yours=mine,
+    )
+
+
+async def _try(store: Store, one: TryRow, among: Field) -> wire.Try:
+    if one.score is None or one.margin is None:
+        status = await store.do(queries.status_of(one.table))
+        state = "playing" if status in ("lobby", "playing") else "given_up"
+        return wire.Try(one.table, state)  # type: ignore[arg-type]
+    found = standing(_with(among, one), one.margin)
+    return wire.Try(
+        table=one.table,
+        state="done",
+        score=one.score,
+        margin=one.margin,
+        sizes=json.loads(one.sizes),
+        share=found.share if found else None,
+        beaten=found.beaten if found else 0,
+        others=found.others if found else 0,
+        above_mean=one.margin - trimmed_mean(among),
+        counts=one.counts,
+        record=one.record,
+    )
+
+
+def _with(among: Field, one: TryRow) -> Field:
+    """As if a visitor were in it too."""
+    if one.counts or one.margin is None:
+        return among
+    margins = {**among.margins, one.margin: among.margins.get(one.margin, 0) + 1}
+    return among._replace(margins=margins, people=among.people + 1)
+
+
+async def days_of(deals: Deals, store: Store, person: str, today: date) -> wire.Days:
+    """The streak, and the last seven days."""
+    played = await store.do(queries.days_of(person, MOST_DAYS)) if person else []
+    known = {day: (deal, margin) for day, deal, margin in played}
+    week = []
+    for back in range(A_WEEK - 1, -1, -1):
+        day = (today - timedelta(days=back)).isoformat()
+        found = None
+        if day in known:
+            deal, margin = known[day]
+            found = standing(await deals.field_of(deal), margin)
+        week.append(wire.Day(day, day in known, found.share if found else None))
+    return wire.Days(streak([_day(day) for day, _, _ in played], today), week)
+
+
+def _day(text: str) -> date:
+    return date.fromisoformat(text)
+
+
+def laid(
+    tries: Sequence[TryRow], names: Sequence[str], among: Field, person: str
+) -> list[wire.Laid]:
+    found = []
+    for one, name in zip(tries, names, strict=True):
+        if one.score is None or one.margin is None:
+            continue
+        at = standing(among, one.margin)
+        found.append(
+            wire.Laid(
+                id=one.record,
+                name=name,
+                bot=one.name,
+                yours=one.person == person,
+                score=one.score,
+                margin=one.margin,
+                share=at.share if at else None,
+                sizes=json.loads(one.sizes),
+            )
+        )
+    return found

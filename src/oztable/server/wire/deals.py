@@ -1,0 +1,104 @@
+"""What goes over HTTP about deals that many play."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from oztable.server.wire.api import Name, Request
+
+DayText = Annotated[str, Meta(max_length=10)]  # 2026-11-18
+
+
+class BeginTry(Request, frozen=True):
+    """One's only try at the deal of a day: the date where one is."""
+
+    date: DayText = ""
+    name: Name = ""
+
+
+class Try(Struct, frozen=True):
+    """One's own try. `share` are matchpoints from 0 to 1; null while there is nobody else."""
+
+    table: str
+    state: Literal["playing", "done", "given_up"]
+    score: int | None = None
+    margin: int | None = None
+    sizes: list[int] = []
+    share: float | None = None
+    beaten: int = 0
+    others: int = 0
+    above_mean: float = 0.0  # than the mean without the highest and lowest tenth
+    counts: bool = True  # in the field
+    record: str = ""
+
+
+class Bar(Struct, frozen=True):
+    """How many came to margins from `least` to `most`."""
+
+    least: int
+    most: int
+    number: int
+
+
+class Deal(Struct, frozen=True):
+    """A deal, and how one fared. `fate` is shown when its day has ended everywhere; what others
+    made of it after one's own try."""
+
+    id: str
+    kind: Literal["today", "friends"]
+    number: int
+    date: str
+    game: str
+    bots: list[str]  # who sits opposite
+    bot_names: list[str]
+    is_own: bool  # its cards are this host's alone; else the date alone makes them
+    promise: str
+    fate: str
+    closed: bool
+    seconds_left: int
+    people: int  # who finished it
+    helpers: int  # bots that fill the field
+    bars: list[Bar]
+    yours: Try | None
+
+
+class Day(Struct, frozen=True):
+    date: str
+    played: bool
+    share: float | None
+
+
+class Days(Struct, frozen=True):
+    streak: int
+    week: list[Day]  # the last seven, today last
+
+
+class Today(Struct, frozen=True):
+    deal: Deal
+    days: Days
+    tomorrow: str  # the promise of the next deal
+
+
+class Laid(Struct, frozen=True):
+    """How one of the field fared."""
+
+    id: str
+    name: str
+    bot: str  # its level; empty for a person
+    yours: bool
+    score: int
+    margin: int
+    share: float | None
+    sizes: list[int]
+
+
+class DealField(Struct, frozen=True):
+    """The field, the best first, after one's own try."""
+
+    mean: float
+    laid: list[Laid]
+
+
+DEAL_TYPES = [BeginTry, Deal, Today, Laid, DealField]
