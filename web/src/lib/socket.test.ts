@@ -60,6 +60,7 @@ function page(seq: number, more: Partial<Page> = {}): Page {
     may_undo: false,
     hints: false,
     tutorial: false,
+    deal: "",
     watched: false,
     promise: "",
     options: {},

@@ -28,6 +28,7 @@ export function pageOf(record: RecordInfo, moment: Moment, language: Language): 
     may_undo: false,
     hints: false,
     tutorial: false,
+    deal: "",
     watched: false,
     promise: record.promise,
     options: {},
