@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
 import json as jsons
 import locale
 import os
 import re
-import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from inspect import cleandoc
 from pathlib import Path
+from shutil import get_terminal_size, rmtree
 from tempfile import mkdtemp
 from typing import Annotated, Any, TypeVar
 
@@ -125,7 +126,7 @@ def say(text: str = "") -> None:
 def say_folded(text: str) -> None:
     """A long sentence, broken between words where somebody reads it on a terminal."""
     if sys.stdout.isatty():
-        columns = shutil.get_terminal_size().columns
+        columns = get_terminal_size().columns
         text = textwrap.fill(text, columns, break_long_words=False, break_on_hyphens=False)
     say(text)
 
@@ -212,8 +213,11 @@ def tried(game: str, deck: str | None, trial: bool) -> str | None:
         raise UsageFault(f"{game} has no decks to be tried; leave --trial out")
     if not deck:
         raise UsageFault("--trial is for a deck or pack of your own; name its file with --deck")
-    file = Path(mkdtemp(prefix="oz-trial-")) / Path(deck).name
-    file.write_text(fill_up(read_text(deck)), "utf-8")
+    whole = fill_up(read_text(deck), deck)
+    folder = mkdtemp(prefix="oz-trial-")
+    atexit.register(rmtree, folder, ignore_errors=True)
+    file = Path(folder) / Path(deck).name
+    file.write_text(whole, "utf-8")
     print_error(f"a trial: what {deck} lacks comes from the game's own")
     return str(file)
 

@@ -81,8 +81,8 @@ class GameRules(NamedTuple):
     """Of a game: what its cards are called. Nobody at its table is called the same."""
     check_position: Callable[[str, str, Any], tuple[Any, Sequence[Fault]]] | None = None
     """Of a text, the file it stands in and the game: the state if it is good, and every fault."""
-    trial: Callable[[str], str] | None = None
-    """Of the text of a deck that is not whole yet: that of one to try, filled up."""
+    trial: Callable[[str, str], str] | None = None
+    """Of the text of a deck that is not whole yet, and its file: that of one to try, filled up."""
     versions: tuple[str, ...] = ()
     """Of the bundled decks that have them: each version that was ever published, as `deck@1`."""
 

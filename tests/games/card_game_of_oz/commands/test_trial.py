@@ -101,3 +101,28 @@ def test_a_trial_that_cannot_be_is_a_fault_of_usage(
 ) -> None:
     assert run(["simulate", *more, "--lang", "en"]) == 2
     assert says in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("more", ["", "trial = true\n"])
+def test_a_fault_of_a_trial_names_the_line_of_the_file_that_somebody_wrote(
+    more: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = pack_file(tmp_path, more + TEN.replace("vitality = 1", "vitalty = 1"))
+    line = next(n for n, text in enumerate(Path(file).read_text().splitlines(), 1) if "lty" in text)
+    asked = ["simulate", "card-game-of-oz", "--pack", file, "--players", "random,random", "--trial"]
+    assert run([*asked, "--lang", "en"]) == 1
+    told = capsys.readouterr().err
+    assert f"oz: {file}:{line}: card[1].ability[1].gives[1]" in told
+    assert f"(and 9 more; run `oz pack check {file} --trial`)" in told
+    assert run([*asked, "--lang", "fr"]) == 1
+    assert f"(et 9 de plus\u00a0; lancez `oz pack check {file} --trial`)" in capsys.readouterr().err
+
+
+def test_the_spaces_of_french_are_spaces(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = pack_file(tmp_path, TEN.replace("flavour = {", "# flavour = {", 1))
+    assert run(["pack", "check", file, "--trial", "--lang", "fr"]) == 0
+    told = capsys.readouterr().out
+    assert "n’a pas de légende\u00a0; écrivez flavour" in told
+    assert "\\x" not in told

@@ -11,9 +11,8 @@ from oztable.games.card_game_of_oz.rulebook import rulebook, rulings
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.naming import WORDS
 from oztable.games.card_game_of_oz.rules.options import SPEC
-from oztable.games.card_game_of_oz.rules.packs import BUNDLED, EXACT, load_pack
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, EXACT, load_pack, to_be_tried
 from oztable.games.card_game_of_oz.rules.position import check_position
-from oztable.games.card_game_of_oz.rules.trial import as_trial
 
 # The pack is chosen with --pack, because a file is a choice too; it is listed with the options.
 DECK_OPTION = Option(
@@ -51,6 +50,6 @@ RULES = GameRules(
     alone="mode=solitaire",
     card_names=_card_names,
     check_position=check_position,
-    trial=as_trial,
+    trial=to_be_tried,
     versions=EXACT,
 )

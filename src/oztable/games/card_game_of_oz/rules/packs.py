@@ -39,7 +39,7 @@ from oztable.games.card_game_of_oz.rules.language.reading_cards import (
     read_words,
 )
 from oztable.games.card_game_of_oz.rules.language.reading_site import Site, number, only_true
-from oztable.games.card_game_of_oz.rules.trial import TRIAL, filled_up, is_trial
+from oztable.games.card_game_of_oz.rules.trial import TRIAL, as_trial, filled_up, is_trial
 from oztable.games.card_game_of_oz.rules.validation import check_dice, check_rules
 
 FOLDER = files("oztable.games.card_game_of_oz") / "packs"
@@ -64,9 +64,9 @@ KEYWORD = re.compile(r"[A-Z][A-Za-z' -]{0,29}")
 class PackFault(BadNotation):
     """A pack file that cannot be played with; `faults` holds everything found in it."""
 
-    def __init__(self, source: str, faults: Sequence[Fault]) -> None:
+    def __init__(self, source: str, faults: Sequence[Fault], flag: str = "") -> None:
         first, *more = [fault for fault in faults if not fault.warning]
-        command = one_line(f"oz pack check {shlex.quote(source or 'FILE')}")
+        command = one_line(f"oz pack check {shlex.quote(source or 'FILE')}{flag}")
         rest = f" (and {len(more)} more; run `{command}`)" if more else ""
         super().__init__(f"{first}{rest}")
         self.faults = tuple(faults)
@@ -154,6 +154,15 @@ def check_pack(
     if findings.has_errors:
         return None, findings.by_line
     return _pack(read, lent), findings.by_line
+
+
+def to_be_tried(text: str, source: str) -> str:
+    """The file of a pack that says itself that it is a trial, unless it has faults: these name the
+    lines of the file that somebody wrote."""
+    pack, faults = check_pack(text, source, strict=False, trial=True)
+    if pack is None:
+        raise PackFault(source, faults, " --trial")
+    return as_trial(text)
 
 
 def _pack(read: Mapping[str, Any], lent: Sequence[Pack]) -> Pack:

@@ -15,6 +15,7 @@ WALKS = ("enters", "leaves", "meets")
 PLACES = ("places", "near", "beside")
 ORDINARY = {"bans": True, "most": 1}  # what an effect does where it says nothing
 HERE = ("here", "there")
+WITHIN = ("storyline", *HERE)  # whoever is there is at some Location
 TO = {"take": "you", "copy": "this"}
 
 
@@ -165,6 +166,8 @@ class _Normal:
                 places.append({"where": "storyline"})
             if place not in found:
                 found.append(self.filter(place))
+        if any(place.get("where") in WITHIN for place in found):
+            found = [place for place in found if place != {"kind": "location"}]
         if found:
             what["places"] = sorted(found, key=in_order)
 
