@@ -3,13 +3,15 @@ their own (`reading_back/`), are the same abilities again, in English and in Fre
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from oztable.core.language import LANGUAGES, Language
-from oztable.games.card_game_of_oz.rules.cards import Card, Pack
+from oztable.games.card_game_of_oz.rules.cards import Card, CardType, Pack
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text
 from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
 from tests.games.card_game_of_oz.rules.reading_back import cases, table, writer
@@ -77,3 +79,26 @@ def test_every_form_of_the_language_is_read_back() -> None:
     written = (cases.card(rng, want) for want in (*wanted[::9], *[cases.Wanted(())] * 3_000))
     seen = {form for card in written for form in forms_in(card.abilities)}
     assert all_forms() - seen == set()
+
+
+FOUND: Mapping[str, CardType] = {
+    """do = [
+        { drop = { choose = { kind = "object", where = "storyline", borne_by = { at = {} } } } },
+    ]""": "event",
+    """do = [
+        { pick = { kind = "location" } },
+        { archive = { choose = { at = { where = "there", not_named = ["Poppy Field"] } } } },
+    ]""": "event",
+    """
+    when = "leaves"
+    do = [{ by = "controller", may = [{ by = "controller", move = "mover", steps = 1 }] }]
+    """: "location",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", FOUND)
+def test_what_a_million_texts_once_stumbled_over_is_read_back(text: str) -> None:
+    """Where what is borne lies, what is said of a chosen Location, and who may do one step."""
+    abilities = writer.as_read(FOUND[text], [tomllib.loads(text)])
+    assert abilities
+    check(replace(cases.NOBODY, type=FOUND[text], abilities=abilities), load_pack("story-pack-1"))

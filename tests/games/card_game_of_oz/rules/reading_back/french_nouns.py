@@ -320,10 +320,6 @@ class FrenchNouns(FrenchPersons):
             beside = self.one()
             what["near" if self.word(" ou sur un Lieu adjacent") else "beside"] = beside
             return True
-        elif self.word("sur le Lieu choisi"):
-            self.choice_is("location")
-            places.append({"where": "there"})
-            return True
         elif self.word("sur "):
             place = self.attempt(self.one)
             if place and place["kind"] == "location":

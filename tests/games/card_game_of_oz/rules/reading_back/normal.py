@@ -15,7 +15,6 @@ WALKS = ("enters", "leaves", "meets")
 PLACES = ("places", "near", "beside")
 ORDINARY = {"bans": True, "most": 1}  # what an effect does where it says nothing
 HERE = ("here", "there")
-WITHIN = ("storyline", *HERE)  # whoever is there is at some Location
 TO = {"take": "you", "copy": "this"}
 
 
@@ -166,7 +165,7 @@ class _Normal:
                 places.append({"where": "storyline"})
             if place not in found:
                 found.append(self.filter(place))
-        if any(place.get("where") in WITHIN for place in found):
+        if {"kind": "location", "where": "storyline"} in found:  # who is there is at some Location
             found = [place for place in found if place != {"kind": "location"}]
         if found:
             what["places"] = sorted(found, key=in_order)
@@ -258,12 +257,22 @@ class _Normal:
         return [{**effects[0], "may": True}] if self.is_one_step(effects) else effects
 
     def is_one_step(self, effects: list[Data]) -> bool:
-        return len(effects) == 1 and effects[0].get("steps") == 1 and "by" not in effects[0]
+        return (
+            len(effects) == 1
+            and effects[0].get("steps") == 1
+            and ("by" not in effects[0] or self.doer(effects[0]) == self.base)
+        )
+
+    def doer(self, effect: Data) -> tuple[str, int]:
+        by = effect["by"]
+        return (
+            (by, self.number if effect.get("of") == "it" else 0) if by == "controller" else (by, -1)
+        )
 
     def effect(self, effect: Data) -> Data:
         by, of = effect.pop("by", ""), effect.pop("of", "")
         base = self.base
-        doer = (by, self.number if of == "it" else 0) if by == "controller" else (by, -1)
+        doer = self.doer({"by": by, "of": of})
         if by and doer != base:  # whose own steps need no name
             self.base = doer
             done = {**self.plain(effect, base), "by": by, **({"of": of} if of else {})}
