@@ -22,7 +22,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal page wire test collected suite pythons lint check browser soak screenshots \
-  docs bench fast review machines cluster golden picture wheel lock audit mutants clean always
+  icons docs bench fast review machines cluster golden picture wheel lock audit mutants clean always
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -142,6 +142,9 @@ mutants: $(VENV)/.test ## plant small faults and see which the tests notice (ARG
 
 screenshots: $(VENV)/.test page ## pictures of the main screens, into docs/screenshots/
 	OZTABLE_CHROMIUM="$$(sh tools/browser.sh)" $(BIN)/python -m tests.browser.screenshots
+
+icons: $(VENV)/.test ## draw the icons of the installed app from that of the page
+	OZTABLE_CHROMIUM="$$(sh tools/browser.sh)" $(BIN)/python -m tools.app_icons
 
 docs: $(VENV)/.test ## build the documentation into site/
 	$(BIN)/mkdocs build --strict --quiet

@@ -88,7 +88,9 @@ def new_context(
     settings: dict[str, object] | None = None,
     bypass_csp: bool = False,
     sharpness: int = 1,
+    as_app: bool = False,
 ) -> tuple[BrowserContext, Faults]:
+    """Requests go by no service worker, where tests would not see them, unless it is `as_app`."""
     context = browser.new_context(
         base_url=address,
         viewport={"width": device.width, "height": device.height},
@@ -105,6 +107,8 @@ def new_context(
         context.add_init_script(HASTEN)
     if device.touch:
         context.add_init_script(NO_MOUSE)
+    if not as_app:
+        context.add_init_script("delete Navigator.prototype.serviceWorker;")
     if settings:
         kept = json.dumps(json.dumps(settings))
         # The empty page before the first one has no store.

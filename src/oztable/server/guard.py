@@ -60,7 +60,7 @@ CONTENT_POLICY = "; ".join(
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
-        "trusted-types svelte-trusted-html",
+        "trusted-types svelte-trusted-html oztable-worker",
         "require-trusted-types-for 'script'",
     ]
 )

@@ -1,4 +1,5 @@
-"""The page itself: one document at every address of it, and the files it is made of."""
+"""The page itself: one document at every address of it, and the files it is made of; those of the
+installed app have addresses that never change."""
 
 from __future__ import annotations
 
@@ -26,6 +27,16 @@ PAGES = (
     "/reconstruction", "/settings",
 )  # fmt: skip
 
+APP_FILES = {
+    "/service-worker.js": "text/javascript",
+    "/manifest.webmanifest": "application/manifest+json",
+    "/manifest.fr.webmanifest": "application/manifest+json",
+    **{
+        f"/icons/{name}.png": "image/png"
+        for name in ("180", "192", "512", "maskable", "monochrome")
+    },
+}
+
 
 async def page(request: Request) -> Response:
     return FileResponse(STATIC / "index.html", headers=ALWAYS_ASK)
@@ -51,6 +62,11 @@ async def asset(request: Request) -> Response:
     return FileResponse(found, headers=FOR_EVER)
 
 
+async def app_file(request: Request) -> Response:
+    path = request.url.path
+    return FileResponse(STATIC / path[1:], headers=ALWAYS_ASK, media_type=APP_FILES[path])
+
+
 @lru_cache(256)
 def _packed(file: Path) -> bytes:
     return gzip.compress(file.read_bytes(), mtime=0)
@@ -58,5 +74,6 @@ def _packed(file: Path) -> bytes:
 
 ROUTES = [
     Route("/assets/{name}", asset, methods=["GET"]),
+    *[Route(path, app_file, methods=["GET"]) for path in APP_FILES],
     *[Route(path, page, methods=["GET"]) for path in PAGES],
 ]

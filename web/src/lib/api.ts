@@ -24,6 +24,7 @@ import type {
   Verified,
 } from "../wire";
 import { sayTrouble } from "../words/trouble";
+import { noteAnswer } from "./app.svelte";
 import { randomText } from "./random";
 import { settings } from "./settings.svelte";
 
@@ -70,6 +71,7 @@ async function answerTo(
   } catch {
     throw new Trouble(0, "unreachable", sayTrouble("unreachable"));
   }
+  noteAnswer(answer);
   if (answer.ok) return answer;
   throw await troubleIn(answer);
 }

@@ -1,0 +1,50 @@
+// The service worker has an address of its own, and knows what the page is made of: `FIRST`, `RULES`
+// and `ALL` in it are put in place once all files have their names.
+
+import type { Plugin, Rolldown } from "vite";
+
+export const WORKER = "service-worker";
+
+type Bundle = Rolldown.OutputBundle;
+
+/** A file and all that it cannot do without. */
+function withImports(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
+  const file = bundle[name];
+  if (!file || found.has(name)) return found;
+  found.add(name);
+  if (file.type !== "chunk") return found;
+  for (const each of file.imports) withImports(bundle, each, found);
+  for (const each of file.viteMetadata?.importedCss ?? []) found.add(each);
+  return found;
+}
+
+function filesOf(bundle: Bundle, isWanted: (source: string) => boolean): string[] {
+  const all = Object.values(bundle).flatMap((file) => {
+    const source = file.type === "chunk" ? (file.facadeModuleId ?? "") : "";
+    return isWanted(source) ? [...withImports(bundle, file.fileName)] : [];
+  });
+  return [...new Set(all)];
+}
+
+export function app(): Plugin {
+  return {
+    name: "app",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const worker = bundle[`${WORKER}.js`];
+      if (worker?.type !== "chunk") throw new Error(`${WORKER}.js was not built`);
+      if (worker.imports.length > 0) throw new Error(`${WORKER}.js must stand alone`);
+      const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
+      const lists = {
+        FIRST: [...filesOf(bundle, (source) => source.endsWith("/index.html")), ...fonts],
+        RULES: filesOf(bundle, (source) => /\/pages\/Rules\.svelte$|\/reading\.ts$/.test(source)),
+        ALL: Object.keys(bundle).filter((name) => name.startsWith("assets/")),
+      };
+      for (const [name, files] of Object.entries(lists)) {
+        const paths = JSON.stringify(files.filter((file) => file.startsWith("assets/")).map((file) => `/${file}`));
+        if (!worker.code.includes(name)) throw new Error(`${WORKER}.js does not ask for ${name}`);
+        worker.code = worker.code.replaceAll(new RegExp(`\\b${name}\\b`, "g"), () => paths);
+      }
+    },
+  };
+}

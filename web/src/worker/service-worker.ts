@@ -1,0 +1,115 @@
+// Keeps what the page is made of, and what was read, so that it opens without a network.
+// Moves are never kept here: without the server nothing is played.
+
+import { dated, tooMany, wayOf, type Way } from "./keeping";
+
+// `plugins/app.ts` fills these in: the files of the first page, those of the rules, and all there are.
+declare const FIRST: string[];
+declare const RULES: string[];
+declare const ALL: string[];
+
+interface Extendable extends Event {
+  waitUntil(until: Promise<unknown>): void;
+}
+interface Fetching extends Extendable {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Told extends Extendable {
+  data: unknown;
+}
+const scope = self as unknown as EventTarget & {
+  location: Location;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+};
+
+const PARTS = "oztable-parts";
+const READINGS = "oztable-readings";
+const MOST_READINGS = 1500; // moments of some ten long games, and all rules
+const PATIENCE = 6000; // before what is kept is shown in place of a line that does not answer
+const DOCUMENT = "/";
+
+scope.addEventListener("install", (event) => {
+  (event as Extendable).waitUntil(keepParts([DOCUMENT, ...FIRST]).then(() => scope.skipWaiting()));
+});
+
+scope.addEventListener("activate", (event) => {
+  (event as Extendable).waitUntil(forgetOldParts().then(() => scope.clients.claim()));
+});
+
+/** The page tells what it is made of so far, and asks for what it would like to have without a
+ * network: the rules. */
+scope.addEventListener("message", (event) => {
+  const { data } = event as Told;
+  if (!Array.isArray(data)) return;
+  const urls = data.map((path) => new URL(String(path), scope.location.origin));
+  const those = (way: Way) => urls.filter((url) => decide(url, "GET", "cors") === way);
+  const rules = those("reading").map((url) => reading(new Request(url)));
+  const parts = those("part").map((url) => url.pathname);
+  const all = [keepParts([...parts, ...(rules.length > 0 ? RULES : [])]), ...rules];
+  (event as Extendable).waitUntil(Promise.allSettled(all));
+});
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event as Fetching;
+  const way = decide(new URL(request.url), request.method, request.mode);
+  if (way) (event as Fetching).respondWith({ document: page, part, reading }[way](request));
+});
+
+const decide = (url: URL, method: string, mode: string) =>
+  wayOf({ url, method, mode }, scope.location.origin);
+
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (unreachable) {
+    const kept = await (await caches.open(PARTS)).match(DOCUMENT);
+    if (kept) return kept;
+    throw unreachable;
+  }
+}
+
+async function part(request: Request): Promise<Response> {
+  const parts = await caches.open(PARTS);
+  const kept = await parts.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await parts.put(request, answer.clone());
+  return answer;
+}
+
+async function reading(request: Request): Promise<Response> {
+  const readings = await caches.open(READINGS);
+  const kept = await readings.match(request);
+  try {
+    const answer = await fetch(request, kept ? { signal: AbortSignal.timeout(PATIENCE) } : {});
+    if (answer.ok) await keepReading(readings, request, answer.clone());
+    return answer;
+  } catch (unreachable) {
+    if (kept) return kept;
+    throw unreachable;
+  }
+}
+
+/** What was read last stands last, so that what nobody reads any more goes first. */
+async function keepReading(readings: Cache, request: Request, answer: Response): Promise<void> {
+  await readings.delete(request);
+  await readings.put(request, await dated(answer, Date.now()));
+  const old = tooMany(await readings.keys(), MOST_READINGS);
+  await Promise.all(old.map((each) => readings.delete(each)));
+}
+
+async function keepParts(paths: readonly string[]): Promise<void> {
+  const parts = await caches.open(PARTS);
+  const isThere = await Promise.all(paths.map(async (path) => !!(await parts.match(path))));
+  await parts.addAll(paths.filter((path, at) => path === DOCUMENT || !isThere[at]));
+}
+
+async function forgetOldParts(): Promise<void> {
+  const parts = await caches.open(PARTS);
+  const known = new Set([DOCUMENT, ...ALL]);
+  for (const kept of await parts.keys()) {
+    if (!known.has(new URL(kept.url).pathname)) await parts.delete(kept);
+  }
+}
