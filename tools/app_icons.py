@@ -30,8 +30,9 @@ def main() -> None:
         ):
             page.set_viewport_size({"width": size, "height": size})
             inside = round(size * share)
+            style = f"margin:0;height:100vh;display:grid;place-items:center;background:{ground}"
             page.set_content(
-                f"<body style='margin:0;height:100vh;display:grid;place-items:center;background:{ground}'>"
+                f"<body style='{style}'>"
                 + drawing.replace("<svg", f"<svg width={inside} height={inside}")
             )
             page.screenshot(path=ICONS / f"{name}.png", omit_background=True)

@@ -14,7 +14,8 @@ from tests.browser.visitor import Visitor
 LOST = r"net::ERR_|Failed to fetch"
 KEPT = """async () => {
   const names = await caches.keys();
-  const lists = await Promise.all(names.map(async name => (await (await caches.open(name)).keys())));
+  const open = names.map(name => caches.open(name).then(cache => cache.keys()));
+  const lists = await Promise.all(open);
   return lists.flat().map(request => new URL(request.url).pathname);
 }"""
 
@@ -84,7 +85,8 @@ def test_it_can_be_installed(arrive: Arrive) -> None:
     )
     for icon in [*manifest["icons"], {"src": "/icons/180.png"}]:
         answer = me.page.request.get(icon["src"])
-        assert answer.ok and answer.body().startswith(b"\x89PNG")
+        assert answer.ok
+        assert answer.body().startswith(b"\x89PNG")
     session = me.page.context.new_cdp_session(me.page)
     found = session.send("Page.getAppManifest")
     assert found["errors"] == []
