@@ -4,7 +4,7 @@ type Key = "washed_out" | "as_of" | "keep" | "keep_by_hand" | "keep_it" | "not_n
 
 export const appWords: Catalogue<Key> = {
   washed_out: {
-    en: "The road is washed out; your games are safe.",
+    en: "The way here is washed out; your games are safe.",
     fr: "La route est coupée ; vos parties sont sauves.",
   },
   as_of: { en: "What you read here is as of {time}.", fr: "Ce que vous lisez ici date de {time}." },
