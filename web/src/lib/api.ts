@@ -24,9 +24,9 @@ import type {
   Verified,
 } from "../wire";
 import { sayTrouble } from "../words/trouble";
-import { noteAnswer } from "./app.svelte";
 import { randomText } from "./random";
 import { settings } from "./settings.svelte";
+import { noteAnswer } from "./washed_out.svelte";
 
 /** What went wrong, as a sentence to show. Status 0: the server could not be reached. */
 export class Trouble extends Error {

@@ -13,19 +13,10 @@ const VISITS = "oztable-visits";
 const OFFER_FROM = 3;
 const NEVER = -1;
 
-/** `asOf`: what is shown was kept then, since the network is away. */
-export const app: { asOf: number | null; offer: "browser" | "by-hand" | null } = $state({
-  asOf: null,
-  offer: null,
-});
+/** How the browser installs it, while that is offered. */
+export const app: { offer: "browser" | "by-hand" | null } = $state({ offer: null });
 
 let question: InstallEvent | null = null;
-
-/** Every answer of the server passes here. */
-export function noteAnswer(answer: Response): void {
-  const kept = answer.headers.get("x-oztable-kept");
-  app.asOf = kept === null ? null : Math.max(Number(kept), app.asOf ?? 0);
-}
 
 export function beApp(): void {
   if (!("serviceWorker" in navigator)) return;

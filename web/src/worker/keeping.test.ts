@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { app, noteAnswer } from "../lib/app.svelte";
+import { kept, noteAnswer } from "../lib/washed_out.svelte";
 import { dated, KEPT, tooMany, wayOf } from "./keeping";
 
 const HOME = "https://oz.example";
@@ -31,9 +31,9 @@ describe("the service worker", () => {
     expect(answer.headers.get("content-type")).toBe("application/json");
     expect(answer.headers.get(KEPT)).toBe("77");
     noteAnswer(answer);
-    expect(app.asOf).toBe(77);
+    expect(kept.asOf).toBe(77);
     noteAnswer(new Response("{}"));
-    expect(app.asOf).toBeNull();
+    expect(kept.asOf).toBeNull();
   });
 
   it("forgets what was read longest ago", () => {
