@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { kept, noteAnswer } from "../lib/washed_out.svelte";
 import { dated, KEPT, tooMany, wayOf } from "./keeping";
 
-const HOME = "https://oz.example";
+const HOME = "http://127.0.0.1:8900";
 const asked = (path: string, method = "GET", mode = "cors") =>
   wayOf({ method, mode, url: new URL(path, HOME) }, HOME);
 
@@ -22,7 +22,7 @@ describe("the service worker", () => {
       expect(asked(`/api/${path}`)).toBeNull();
     }
     expect(asked("/api/rules/nim", "POST")).toBeNull();
-    expect(asked("https://elsewhere.example/assets/x.js")).toBeNull();
+    expect(asked("http://127.0.0.1:8901/assets/x.js")).toBeNull();
     expect(asked("/metrics")).toBeNull();
   });
 
