@@ -5,12 +5,12 @@ type Key = "washed_out" | "as_of" | "keep" | "keep_by_hand" | "keep_it" | "not_n
 export const appWords: Catalogue<Key> = {
   washed_out: {
     en: "The way here is washed out; your games are safe.",
-    fr: "La route est coupée ; vos parties sont sauves.",
+    fr: "La route est coupée ; vos parties sont sauves.",
   },
   as_of: { en: "What you read here is as of {time}.", fr: "Ce que vous lisez ici date de {time}." },
   keep: {
     en: "Keep oztable on this device, beside your other apps?",
-    fr: "Garder oztable sur cet appareil, parmi vos autres applications ?",
+    fr: "Garder oztable sur cet appareil, parmi vos autres applications ?",
   },
   keep_by_hand: {
     en: "To keep oztable beside your other apps: touch Share, then “Add to Home Screen”.",
