@@ -22,7 +22,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal page wire test collected suite pythons lint check browser soak screenshots \
-  icons docs bench fast review machines cluster golden picture wheel lock audit mutants clean always
+  icons docs bench fast review print machines cluster golden picture wheel lock audit mutants clean always
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,6 +47,10 @@ $(VENV)/.node: $(VENV)/.bootstrapped requirements/page.lock
 $(VENV)/.review: $(VENV)/.runtime requirements/review.lock
 	@echo "oztable set-up: installing what draws a review" >&2
 	@$(INSTALL) -r requirements/review.lock && touch $@
+
+$(VENV)/.print: $(VENV)/.runtime requirements/print.lock
+	@echo "oztable set-up: installing what sets chapters and pictures" >&2
+	@$(INSTALL) -r requirements/print.lock && touch $@
 
 $(VENV)/.machines: $(VENV)/.runtime requirements/machines.lock
 	@echo "oztable set-up: installing what many machines need" >&2
@@ -76,7 +80,7 @@ $(PAGE): web/node_modules/.package-lock.json $(PAGE_SOURCES)
 	@echo "oztable set-up: building the page" >&2
 	@sh tools/npm run build --silent -- --logLevel error && touch $@
 
-setup: $(VENV)/.runtime page ## install and build everything needed to play
+setup: $(VENV)/.runtime $(VENV)/.print page ## install and build everything needed to play
 
 play: setup ## play now, in the browser (ARGS=--lan lets phones in this house in)
 	@$(LATER) & exec env OZTABLE_STARTED_BY=make $(BIN)/oz serve $(ARGS)
@@ -158,6 +162,8 @@ fast: $(VENV)/.fast ## compile what can be compiled: bots see further, studies t
 
 machines: $(VENV)/.machines ## install what `oz serve --database postgresql://…` and `--cluster` need
 
+print: $(VENV)/.print ## install what prints chapters and pictures
+
 review: $(VENV)/.review ## install what draws the file of `oz review --html`
 
 golden: $(VENV)/.test ## write the golden games anew; review the diff
@@ -180,7 +186,7 @@ $(AUDIT)/.ready: $(VENV)/.bootstrapped requirements/audit.lock
 audit: $(AUDIT)/.ready $(VENV)/.node ## ask for known vulnerabilities of what we install (needs the internet)
 	@sh tools/audit.sh $(AUDIT)/bin/pip-audit tools/npm $(LOCKED:%=requirements/%.lock)
 
-LOCKED := bootstrap runtime page review machines cluster test fast benchmark audit
+LOCKED := bootstrap runtime page review print machines cluster test fast benchmark audit
 lock: $(VENV)/.bootstrapped ## pin the newest versions, with hashes
 	for name in $(LOCKED); do \
 	  $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \

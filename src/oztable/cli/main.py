@@ -55,6 +55,8 @@ for command in (
     "records:replay",
     "records:verify",
     "review:review",
+    "chapter:chapter",
+    "chapter:keepsake",
     "games:options",
     "games:rules",
     "games:perft",

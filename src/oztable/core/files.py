@@ -68,9 +68,9 @@ def _beside(path: Path, mode: int = 0o666) -> tuple[int, Path]:
     return os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), beside
 
 
-def write_whole(path: Path, text: str, private: bool = False) -> None:
+def write_whole(path: Path, text: str | bytes, private: bool = False) -> None:
     """Into a new file, safely on disk, then in the place of the old one."""
-    content = text.encode("utf-8", "replace")
+    content = text.encode("utf-8", "replace") if isinstance(text, str) else text
     descriptor, beside = _beside(path, 0o600 if private else 0o666)
     try:
         with os.fdopen(descriptor, "wb") as handle:

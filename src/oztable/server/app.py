@@ -36,6 +36,8 @@ from oztable.server.deals import routes as deal_routes
 from oztable.server.deals.dealing import Deals
 from oztable.server.guard import Guard, Site, site_of
 from oztable.server.holders import Tickets
+from oztable.server.keepsakes import preview
+from oztable.server.keepsakes import routes as keepsakes
 from oztable.server.lan_access import Commands, LanAccess
 from oztable.server.limits import Buckets, Limits
 from oztable.server.measures import watching_loop
@@ -121,11 +123,13 @@ def make_app(config: ServerConfig) -> App:
         *book_routes.ROUTES,
         *deck_routes.ROUTES,
         *review_routes.ROUTES,
+        *keepsakes.ROUTES,
         *lan_routes.ROUTES,
         *me_routes.ROUTES,
         *deal_routes.ROUTES,
         Route("/api/openapi.json", _describe, methods=["GET"]),
         *socket.ROUTES,
+        *preview.ROUTES,
         *page_routes.ROUTES,
     ]
     app = Starlette(
@@ -145,6 +149,7 @@ def make_app(config: ServerConfig) -> App:
     app.state.deals = Deals(tables, is_public=not config.site.is_home)
     app.state.summaries = OrderedDict()
     app.state.decks = {}
+    app.state.remembered = keepsakes.Remembered()
     app.state.speedometer = Speedometer()
     app.state.app_context = AppContext(
         tables,

@@ -177,6 +177,9 @@ async def ask_replays(request: Request, order: ReplayOrder) -> bytes:
             raise refuse(request, 404, "no_moment") from None
         if str(fault) == "no_seat":
             raise Refusal(400, "bad_request", field="seat") from None
+        if str(fault) in ("no_chapter", "no_print"):
+            status = 404 if str(fault) == "no_chapter" else 501
+            raise refuse(request, status, str(fault)) from None
         if str(fault) == "no_deck":
             raise refuse(request, 404, "no_deck") from None
         if order.kind in ("deck", "faces"):

@@ -18,6 +18,7 @@ from oztable.server.wire.to_server import ToServer
 
 REFERENCE = "#/components/schemas/"
 JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
+PDF, HTML, PNG = "application/pdf", "text/html", "image/png"
 
 LANG = {"lang": "`en` or `fr`; else as the browser prefers."}
 PLACES = {
@@ -99,6 +100,14 @@ ROUTES = (
           " played.", TEXT, query=LANG, refusals=(404,)),
     Route("get", "/api/records/{record}/verify", "Every move and draw of a record made again.",
           api.Verified, query=LANG, refusals=(404, 429, 503)),
+    Route("get", "/api/records/{record}/chapter.pdf", "A finished game told as a chapter of a"
+          " storybook, on pages of A5.", PDF, query=LANG, refusals=(404, 409, 429, 501, 503)),
+    Route("get", "/api/records/{record}/chapter.html", "The same as one file for a browser.",
+          HTML, query=LANG, refusals=(404, 409, 429, 503)),
+    Route("get", "/api/records/{record}/picture.png", "The end of a finished game, 1200 by 630.",
+          PNG, query=LANG, refusals=(404, 409, 429, 501, 503)),
+    Route("get", "/api/records/{record}/picture.svg", "The same, to be drawn at any size.",
+          SVG, query=LANG, refusals=(404, 409, 429, 503)),
     Route("get", "/api/records/{record}/review", "A finished game thought over, or how far that"
           " has come.", api.ReviewState, query=LANG, refusals=(404, 409, 429, 503)),
     Route("post", "/api/records/{record}/review", "Think a finished game over, unless that was"

@@ -29,9 +29,13 @@ from oztable.server.rows import Entry
 from oztable.server.table_records import entries_of, unnamed
 from oztable.server.wire.api import CheckDeck, Moment, RecordInfo, Verified
 from oztable.server.wording import say, with_tutor
+from oztable.study.package import study_of
+from oztable.study.printing import can_print, pdf_of, png_of
 from oztable.study.records import game_of, session_of, verify_record
+from oztable.study.retelling_html import html_of
 from oztable.study.review import Review
 from oztable.study.review_wording import ToldReview, tell_review
+from oztable.study.share_picture import SHARE_HEIGHT, SHARE_WIDTH, share_picture
 
 EVERY = 32  # steps between two snapshots
 MOST_STEPS = 200_000  # of all games that are remembered; about 100 MB
@@ -39,8 +43,11 @@ DRAWING = 10  # what a page costs, in steps
 
 CHECKING = 60  # what it costs to check a deck, in steps
 FACES = 200  # and to put all its cards into words
+PRINTING = 400  # what a chapter or a picture costs, in steps
 
-Kind = Literal["summary", "info", "moment", "verify", "review", "trial", "deck", "faces"]
+Kind = Literal[
+    "summary", "info", "moment", "verify", "review", "trial", "deck", "faces", "chapter", "picture"
+]
 
 
 class ReplayOrder(NamedTuple):
@@ -53,6 +60,11 @@ class ReplayOrder(NamedTuple):
     number: int = 0
     seat: int | None = None
     review: Review | None = None
+    form: str = ""  # of a chapter or a picture: how its file ends
+
+
+class Printed(msgspec.Struct):
+    content: bytes
 
 
 class Summary(msgspec.Struct):
@@ -80,7 +92,8 @@ class NotTrue(Exception):
 
 
 class NotThere(Exception):
-    """The game has no such moment (`no_moment`), seat (`no_seat`) or deck (`no_deck`)."""
+    """The game has no such moment (`no_moment`), seat (`no_seat`) or deck (`no_deck`), no chapters
+    (`no_chapter`), or nobody can print here (`no_print`)."""
 
 
 class Book:
@@ -157,6 +170,8 @@ class Shelf:
             "trial": self._trial,
             "deck": self._deck,
             "faces": self._faces,
+            "chapter": self._chapter,
+            "picture": self._picture,
         }
         try:
             return do[order.kind](order)
@@ -263,6 +278,34 @@ class Shelf:
         draw = page_of(asked.game).deck
         self.cost += FACES
         return draw(asked.check.text, order.language) if draw else None
+
+    def _whole(self, order: ReplayOrder) -> tuple[Book, AnySession, tuple[str, ...]]:
+        """A game that is over, with all its steps."""
+        book = self.book(order.text)
+        self.cost += PRINTING + len(book.steps)
+        session = session_of(book.record, book.game)
+        return book, session, names_in(book.record, order.language)
+
+    def _chapter(self, order: ReplayOrder) -> Printed:
+        book, session, names = self._whole(order)
+        retell = study_of(book.record.game).retell
+        if retell is None:
+            raise NotThere("no_chapter")
+        told = retell(book.record, session, names, order.language)
+        return Printed(html_of(told) if order.form == "html" else _printed(lambda: pdf_of(told)))
+
+    def _picture(self, order: ReplayOrder) -> Printed:
+        _, session, names = self._whole(order)
+        svg = share_picture(session, names, order.language)
+        if order.form == "svg":
+            return Printed(svg.encode("utf-8"))
+        return Printed(_printed(lambda: png_of(svg, SHARE_WIDTH, SHARE_HEIGHT)))
+
+
+def _printed(make: Callable[[], bytes]) -> bytes:
+    if not can_print():
+        raise NotThere("no_print")
+    return make()
 
 
 class DeckOrder(msgspec.Struct):

@@ -17,7 +17,14 @@ import msgspec
 from oztable.server.bot_worker import read_frame, where, write_frame
 from oztable.server.replay_books import NotThere, NotTrue, ReplayOrder, Shelf
 
-FAULTS = ("not_true", "no_moment", "no_seat", "no_deck")  # of what was asked
+FAULTS = (
+    "not_true",
+    "no_moment",
+    "no_seat",
+    "no_deck",
+    "no_chapter",
+    "no_print",
+)  # of what was asked
 NICENESS = 10  # after people, and after bots
 
 

@@ -6,16 +6,18 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from oztable.core.game import AnyGame, Seat
 from oztable.core.language import Language, Text
 from oztable.core.luck_by_seat import Stream, StreamOf
 from oztable.core.package import imported
+from oztable.core.play import AnySession
 from oztable.games import package_of
 from oztable.players.package import AnyPlayer
 from oztable.study.balancing import Balancing
 from oztable.study.puzzling import Puzzling
+from oztable.study.retelling import Retell
 from oztable.study.review_texts import WORDS
 
 ALL_LUCK = Stream("luck", from_pile=False)
@@ -48,6 +50,9 @@ class Picture(Protocol):
     ) -> tuple[str, str]: ...
 
 
+LastBoard: TypeAlias = Callable[[AnySession, tuple[str, ...], Language], str]  # as SVG
+
+
 class GameStudy(NamedTuple):
     stream_of: StreamOf = _all_luck
     many_games: Callable[..., Any] | None = None
@@ -60,6 +65,8 @@ class GameStudy(NamedTuple):
     digests: Path | None = None  # of what the references do
     balance: Balancing | None = None
     puzzles: Puzzling | None = None
+    last_board: LastBoard | None = None  # the end of a game, wider than high; else its picture
+    retell: Retell | None = None  # a finished game as a chapter of a storybook
 
 
 @cache

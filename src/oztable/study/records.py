@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from oztable.core import options as core_options
 from oztable.core.game import AnyGame, BadNotation
+from oztable.core.language import Language
 from oztable.core.luck_by_seat import LuckBySeat, VerifiableLuck
 from oztable.core.play import AnySession, Luck, RecordedChance, Session
 from oztable.core.quoting import quoted
@@ -14,6 +15,8 @@ from oztable.core.record import Record
 from oztable.core.record import replay as replay_moves
 from oztable.core.verifiable_random import VerifiableRandom, keeps_promise
 from oztable.games import load, rules_of, spec_of
+from oztable.players import player_names
+from oztable.players.seat_names import Sitter, names_at
 from oztable.study.package import study_of
 
 
@@ -72,6 +75,18 @@ def session_of(record: Record, game: AnyGame, luck: Luck | None = None) -> AnySe
     if "check" in record.lines and not record.checked:
         raise record.fault("check", "the check is wrong: the text was changed")
     return session
+
+
+def names_in(record: Record, language: Language) -> tuple[str, ...]:
+    """A record names bots by their id, and those without a name by their seat or as `me`."""
+    bots = player_names(record.game)
+    sitting = [
+        Sitter(bot=name)
+        if name in bots
+        else Sitter(name="" if name in ("me", f"seat {seat}") else name)
+        for seat, name in enumerate(record.players, start=1)
+    ]
+    return names_at(sitting, record.game, language)
 
 
 def verify_record(record: Record, game: AnyGame) -> list[str]:

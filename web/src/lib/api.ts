@@ -149,6 +149,16 @@ export const api = {
   rules: (game: string) => ask<RuleSection[]>("GET", `/api/rules/${part(game)}?${lang()}`),
 };
 
+/** A finished game as a chapter of a storybook, to print. */
+export function chapterPath(record: string): string {
+  return `/api/records/${part(record)}/chapter.pdf?lang=${settings.language}`;
+}
+
+/** The end of a finished game as a picture. */
+export function picturePath(record: string): string {
+  return `/api/records/${part(record)}/picture.png?lang=${settings.language}`;
+}
+
 /** Where the record of a table is downloaded from, with a plain link. */
 export function recordPath(table: string): string {
   return `/api/tables/${part(table)}/record`;

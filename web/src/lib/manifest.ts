@@ -31,6 +31,8 @@ export interface GameManifest {
   cardsRuling?: string;
   /** Its board fills the screen, and places the tale, the talk, hints and the end itself. */
   fills?: boolean;
+  /** Its games can be printed as chapters of a storybook. */
+  printed?: boolean;
   /** Its board shows what a sentence of the tale names. */
   pointsOut?: boolean;
   cover: () => Promise<{ default: Component }>;

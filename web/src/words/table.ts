@@ -106,6 +106,8 @@ export const tableWords = {
   score_and: { en: "{high} to {low}", fr: "{high} à {low}" },
   alone_scores: { en: "The story is told: {scores}.", fr: "L’histoire est racontée : {scores}." },
   look_back: { en: "Look back", fr: "Analyser" },
+  print_chapter: { en: "Print the chapter", fr: "Imprimer le chapitre" },
+  last_picture: { en: "Picture of the end", fr: "Image de la fin" },
   to_review: { en: "Back to the review", fr: "Retour à l’analyse" },
   front_page: { en: "Front page", fr: "Première page" },
   share_title: { en: "Share this game", fr: "Partager cette partie" },

@@ -15,6 +15,7 @@ export const manifest: GameManifest = {
   cardsRuling: "OR-4",
   fills: true,
   pointsOut: true,
+  printed: true,
   placesEnd: true,
   cover: () => import("./Cover.svelte"),
   board: () => import("./Board.svelte"),

@@ -7,6 +7,7 @@ from pathlib import Path
 from oztable.core.game import Seat
 from oztable.core.language import Language
 from oztable.core.luck_by_seat import Stream
+from oztable.games.card_game_of_oz.drawing.last_board_svg import last_board_svg
 from oztable.games.card_game_of_oz.drawing.storyline_svg import storyline_svg
 from oztable.games.card_game_of_oz.rules import frames
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
@@ -14,6 +15,7 @@ from oztable.games.card_game_of_oz.rules.naming import WORDS
 from oztable.games.card_game_of_oz.rules.state import State, View
 from oztable.games.card_game_of_oz.study.balancing import BALANCING
 from oztable.games.card_game_of_oz.study.references import REFERENCES
+from oztable.games.card_game_of_oz.study.retelling.chapter import retell
 from oztable.study.package import WHO_BEGINS, GameStudy
 
 
@@ -49,4 +51,6 @@ STUDY = GameStudy(
     references=REFERENCES,
     digests=Path(__file__).with_name("references.json"),
     balance=BALANCING,
+    last_board=last_board_svg,
+    retell=retell,
 )

@@ -7,6 +7,7 @@ from pathlib import Path
 from oztable.core.game import Seat
 from oztable.core.language import Language
 from oztable.core.luck_by_seat import Stream
+from oztable.games.yellow_brick_road.drawing.last_board_svg import last_board_svg
 from oztable.games.yellow_brick_road.drawing.road_table_svg import RoadTable
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.state import FIRST, State, View
@@ -47,4 +48,5 @@ STUDY = GameStudy(
     Path(__file__).with_name("references.json"),
     BALANCING,
     PUZZLING,
+    last_board=last_board_svg,
 )

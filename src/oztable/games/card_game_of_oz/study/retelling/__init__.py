@@ -1,0 +1,1 @@
+"""A finished game of Oz retold as a chapter of a storybook."""

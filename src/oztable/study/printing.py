@@ -1,0 +1,74 @@
+"""What is printed: chapters as PDF, pictures as PNG. typst sets both; it is not always there."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from importlib.resources import files
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from oztable.core.game import BadNotation
+from oztable.study.letters import faces
+from oztable.study.retelling import Retelling
+from oztable.study.review_texts import WORDS
+
+PICTURE = """
+#set page(width: %dpt, height: %dpt, margin: 0pt)
+#image(bytes(sys.inputs.picture), format: "svg", width: 100%%)
+"""
+POINTS_AN_INCH = 72.0
+
+
+def can_print() -> bool:
+    try:
+        _typst()
+    except BadNotation:
+        return False
+    return True
+
+
+def _typst() -> Any:
+    try:
+        import typst
+    except ImportError:
+        raise BadNotation(
+            "what is printed is set by typst, which is not installed; "
+            "`make print` in a checkout, or `pip install 'oztable[print]'`, brings it"
+        ) from None
+    return typst
+
+
+def pdf_of(told: Retelling) -> bytes:
+    """A5 pages. The same chapter makes the same file."""
+    source = files(__package__).joinpath("retelling.typ").read_bytes()
+    data = {
+        **asdict(told),
+        "people": [one.name for one in told.results],
+        "end": WORDS.say("chapter_end", told.language),
+    }
+    return _set(source, {"chapter": json.dumps(data)}, "pdf")
+
+
+def png_of(svg: str, width: int, height: int) -> bytes:
+    """A picture of so many pixels."""
+    source = (PICTURE % (width, height)).encode()
+    return _set(source, {"picture": svg}, "png")
+
+
+def _set(source: bytes, inputs: dict[str, str], kind: str) -> bytes:
+    typst = _typst()
+    with TemporaryDirectory(prefix="oztable-print-") as folder:  # typst takes fonts from files
+        for number, face in enumerate(faces()):
+            (Path(folder) / f"{number}.ttf").write_bytes(face)
+        made: bytes = typst.compile(
+            source,
+            root=folder,
+            font_paths=typst.Fonts(include_system_fonts=False, font_paths=[folder]),
+            sys_inputs=inputs,
+            format=kind,
+            ppi=POINTS_AN_INCH,
+            timestamp=0,
+        )
+    return made

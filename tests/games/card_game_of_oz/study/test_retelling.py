@@ -1,0 +1,149 @@
+"""A game told as a chapter: from the record alone, whole, and in the words of either language."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from random import Random
+
+import pytest
+
+from oztable.core.game import Decide, Over, Seat
+from oztable.core.language import LANGUAGES, Language
+from oztable.core.play import AnySession, Dice, Session
+from oztable.core.record import Record, of_session
+from oztable.games import load, rules_of
+from oztable.games.card_game_of_oz.rules.packs import load_pack
+from oztable.games.card_game_of_oz.rules.pieces import CardId
+from oztable.games.card_game_of_oz.study.retelling import nouns, numbers, phrases
+from oztable.games.card_game_of_oz.study.retelling.chapter import retell
+from oztable.games.card_game_of_oz.study.retelling.course import Beat, course_of
+from oztable.games.card_game_of_oz.study.retelling.plan import Scene, _mark_downfalls
+from oztable.players import make_player
+from oztable.study.records import game_of, session_of
+from oztable.study.retelling import Retelling
+
+OZ = "card-game-of-oz"
+GAMES: tuple[tuple[str, int, dict[str, str], int], ...] = (
+    ("story-pack-1", 2, {}, 1),
+    ("story-pack-2", 1, {"mode": "solitaire", "rounds": "6"}, 2),
+    ("story-pack-3", 3, {"maxRounds": "6"}, 3),
+    ("story-pack-4", 4, {"mode": "challenge", "rounds": "3"}, 4),
+)
+
+
+@cache
+def played(number: int) -> Record:
+    deck, seats, options, seed = GAMES[number]
+    game = load(OZ, options, deck)
+    session: AnySession = Session(game, seats, Dice(Random(seed)))
+    players = [make_player("tin-woodman", game, Random(seed + seat)) for seat in range(seats)]
+    while not isinstance(node := session.node, Over):
+        if isinstance(node, Decide):
+            view = game.view(session.state, node.seat)
+            session.act(node.seat, players[node.seat].choose(view, node))
+        else:
+            session.let_chance_happen()
+    return of_session(session, ["Anna", "Papa", "Oscar", "Zeb"][:seats], "2026-11-01")
+
+
+def told(number: int, language: Language) -> Retelling:
+    record = played(number)
+    return retell(record, session_of(record, game_of(record)), record.players, language)
+
+
+def text_of(chapter: Retelling) -> str:
+    parts = [(one.heading, one.label, *one.paragraphs) for one in chapter.passages]
+    return "\n".join([chapter.title, *(words for part in parts for words in part)])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", range(len(GAMES)))
+def test_a_chapter_is_whole(number: int, language: Language) -> None:
+    chapter = told(number, language)
+    text = text_of(chapter)
+    assert 120 < len(text.split()) < 1_500
+    assert not re.search(r"[{}|_]", text), text
+    assert not re.search(r"\.[”»]? [a-zà-ÿ]|  |\.\.", text.replace("Mr. ", "")), text
+    assert all(one.picture for one in chapter.passages[:-1])
+    if language == "fr":
+        assert not re.search(r"\b(de le|de les|à le|à les|de [AEIOUÉ])\b", text), text
+        assert not re.search(
+            r"(?<!\u00a0)[;!?»]", text.replace("?\u00a0»", "").replace("!\u00a0»", "")
+        )
+
+
+def test_the_same_record_gives_the_same_words_and_another_game_other_words() -> None:
+    assert text_of(told(0, "en")) == text_of(told(0, "en"))
+    first, second = (set(text_of(told(number, "en")).split(". ")) for number in (0, 2))
+    assert len(first & second) < len(first) / 3
+
+
+def test_the_count_of_the_game_is_the_count_of_the_chapter() -> None:
+    session = session_of(played(2), game_of(played(2)))
+    chapter = told(2, "en")
+    assert isinstance(session.node, Over)
+    assert tuple(one.score for one in chapter.results) == session.node.scores
+    rounds = course_of(session).rounds
+    assert [one.number for one in rounds] == list(range(1, len(rounds) + 1))
+
+
+def test_who_is_lost_before_the_last_page_nearly_arrived() -> None:
+    hero = [CardId(5)]
+    near, fell = Beat("near", Seat(0), hero), Beat("fell", Seat(1), hero)
+    scenes = [Scene(1, 1, [near], (0, 0)), Scene(2, 2, [fell], (0, 0))]
+    _mark_downfalls(scenes)
+    assert [beat.kind for beat in scenes[1].beats] == ["near", "downfall"]
+
+
+def test_every_card_of_our_packs_has_its_noun_in_both_languages() -> None:
+    lacking = {
+        card.name.en
+        for deck in rules_of(OZ).bundled
+        for card in load_pack(deck).cards
+        if card.type in ("character", "object", "location")
+        and card.group not in nouns._kinds()[card.type]
+    }
+    assert lacking == set()
+
+
+def test_both_catalogues_have_the_same_purposes_and_names() -> None:
+    english, french = phrases.catalogue("en"), phrases.catalogue("fr")
+    assert english.keys() == french.keys()
+    for language in LANGUAGES:
+        for key, sentences in phrases.catalogue(language).items():
+            assert sentences, key
+            for sentence in sentences:
+                bare = re.sub(r"\{[^{}]*\}", "", sentence)
+                assert "{" not in bare, sentence
+                assert "}" not in bare, sentence
+
+
+@pytest.mark.parametrize(
+    ("number", "english", "french"),
+    [
+        (3, "third", "troisième"),
+        (13, "thirteenth", "treizième"),
+        (19, "nineteenth", "dix-neuvième"),
+        (20, "twentieth", "vingtième"),
+        (21, "twenty-first", "vingt et unième"),
+        (30, "thirtieth", "trentième"),
+    ],
+)
+def test_numbers_in_their_order(number: int, english: str, french: str) -> None:
+    assert numbers.which(number, "en") == english
+    assert numbers.which(number, "fr") == french
+
+
+def test_numbers_in_words() -> None:
+    assert [numbers.in_words(n, "fr") for n in (0, 21, 71, 80, 99)] == [
+        "rien", "vingt et un", "soixante et onze", "quatre-vingts", "quatre-vingt-dix-neuf",
+    ]  # fmt: skip
+    assert numbers.in_words(43, "en") == "forty-three"
+
+
+def test_what_is_spoken_ends_before_who_speaks() -> None:
+    assert phrases.spoken("“Go home.”", "en") == "“Go home,”"
+    assert phrases.spoken("“Go!”", "en") == "“Go!”"
+    assert phrases.spoken("«\u00a0Va.\u00a0»", "fr") == "«\u00a0Va\u00a0»,"
+    assert phrases.spoken("«\u00a0Va\u00a0!\u00a0»", "fr") == "«\u00a0Va\u00a0!\u00a0»"
