@@ -13,6 +13,7 @@ from starlette.routing import Route as ServedRoute
 
 from oztable.server import book_routes, deck_routes, lan_routes, review_routes, table_routes
 from oztable.server.deals import routes as deal_routes
+from oztable.server.keepsakes import routes as keepsake_routes
 from oztable.server.openapi import ROUTES, Route, openapi
 from oztable.server.people import me_routes
 from oztable.server.wire import api
@@ -62,6 +63,7 @@ def test_what_is_described_is_served_and_what_is_served_is_described() -> None:
         for routes in (
             *(table_routes, book_routes, deck_routes, review_routes, lan_routes, me_routes),
             deal_routes,
+            keepsake_routes,
         )
         for route in routes.ROUTES
         if isinstance(route, ServedRoute)

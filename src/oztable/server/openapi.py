@@ -153,6 +153,7 @@ REFUSALS = {
     413: "It is too large.",
     415: "It must be sent as JSON.",
     429: "Too fast: wait as long as `Retry-After` says.",
+    501: "What that needs is not installed at this server.",
     503: "It cannot be kept at the moment; nothing was changed.",
 }
 
