@@ -24,10 +24,20 @@ from oztable.server.cluster import claims
 from oztable.server.database_line import Connection, Statements, connect
 from oztable.server.deals import queries as deal_queries
 from oztable.server.deals.rows import DealRow, TryRow
+from oztable.server.pace import pace_queries
 from oztable.server.people import queries as people_queries
 from oztable.server.people.queries import Changes
 from oztable.server.place import DatabaseUrl
-from oztable.server.rows import Answer, ChairRow, ChatRow, Entry, Fence, InviteRow, TableRow
+from oztable.server.rows import (
+    Answer,
+    ChairRow,
+    ChatRow,
+    ClockRow,
+    Entry,
+    Fence,
+    InviteRow,
+    TableRow,
+)
 from oztable.server.schema import migrations
 from tests.server.keeping import keeping, place_at
 from tests.server.somebody import known
@@ -108,6 +118,11 @@ EVERY: dict[str, Callable[[], Any]] = {
     "others_who_played": lambda: queries.others_who_played("1", "h1"),
     "be_done": lambda: queries.be_done("new", "h"),
     "expired": lambda: queries.expired(0.5, ["1"]),
+    "set_clock": lambda: pace_queries.set_clock("1", ClockRow("5+15", "", 9.0, "w")),
+    "clock_of": lambda: pace_queries.clock_of("1"),
+    "beat": lambda: pace_queries.beat("w", 1.0),
+    "any_clock_runs": lambda: pace_queries.any_clock_runs,
+    "due": lambda: pace_queries.due(10.0, 5),
     "touch": lambda: queries.touch(["1"], 5.0),
     "browser": lambda: people_queries.browser("h1", 9e9),
     "people_at": lambda: people_queries.people_at("h1"),
@@ -153,6 +168,7 @@ SHARED: dict[str, Callable[[], Any]] = {
     "alive": lambda: claims.alive,
     "bots_without_owner": lambda: claims.bots_without_owner(9),
     "cluster_name": lambda: claims.cluster_name,
+    "due_unclaimed": lambda: pace_queries.due(10.0, 5, claims.UNCLAIMED),
 }
 
 
@@ -168,8 +184,8 @@ def asked_in(*modules: ModuleType) -> set[str]:
 
 def test_each_is_asked_here() -> None:
     modules = (people_queries, queries, promise_queries, record_queries, review_queries)
-    assert asked_in(*modules, deal_queries) == set(EVERY)
-    assert asked_in(claims) == set(SHARED)
+    assert asked_in(*modules, deal_queries, pace_queries) == set(EVERY)
+    assert asked_in(claims) | {"due_unclaimed"} == set(SHARED)
 
 
 def test_nobody_else_asks() -> None:
@@ -180,7 +196,7 @@ def test_nobody_else_asks() -> None:
     ]
     # The engines begin and commit; all is read whole when it is copied or checked.
     engines = ["data_file.py", "data_server.py", "database_copies.py", "database_line.py"]
-    kinds = ("promise_", "", "record_", "review_")
+    kinds = ("pace_", "promise_", "", "record_", "review_")
     here = ["claims.py", "queries.py", "queries.py", *(f"{kind}queries.py" for kind in kinds)]
     assert sorted(asks) == sorted([*engines, "copies.py", "kept.py", *here])
 

@@ -132,6 +132,25 @@ export interface CheckedDeck {
   most_copies: Record<string, number>;
 }
 
+/** Only time runs otherwise; all else stands as in the page with this `seq`. */
+export interface Clock {
+  type: "clock";
+  seq: number;
+  clocks: Clocks;
+}
+
+/** How much time is left to whom. */
+export interface Clocks {
+  pace: string;
+  bank: number;
+  low_from: number;
+  seats: Array<SeatTime>;
+  paused: boolean;
+  due: number | null;
+  ring: number | null;
+  pauses: number;
+}
+
 export interface Day {
   date: string;
   played: boolean;
@@ -210,6 +229,7 @@ export interface GameInfo {
   role: string;
   unnamed: Array<string>;
   tutorial: boolean;
+  paces: Array<string>;
   own_decks: boolean;
   page: string;
 }
@@ -233,6 +253,13 @@ export interface Hello {
 /** What is best in this seat, and why, where the table allows it. */
 export interface Hint {
   type: "hint";
+  id: string;
+  seat: number;
+}
+
+/** Asked in passing, this seat takes longer, on its own clock. */
+export interface Hold {
+  type: "hold";
   id: string;
   seat: number;
 }
@@ -323,6 +350,7 @@ export interface Move {
   seat: number;
   at: number;
   action: string;
+  thought?: number | null;
 }
 
 export interface NameInBoth {
@@ -350,6 +378,7 @@ export interface NewTable {
   deck?: string;
   deck_text?: string;
   hints?: boolean;
+  pace?: string;
   promise?: string;
   word?: string;
   tutorial?: boolean;
@@ -358,8 +387,15 @@ export interface NewTable {
 /** Something about the table itself: the server closes for a moment, a seat has moved, what somebody asked of the others is declined. */
 export interface Notice {
   type: "notice";
-  code: "closing" | "declined" | "deleted" | "moved";
+  code: "closing" | "declined" | "deleted" | "moved" | "nudged";
   text: string;
+}
+
+/** Without a clock: whoever is to decide has had ten minutes, and is asked to. */
+export interface Nudge {
+  type: "nudge";
+  id: string;
+  seat: number;
 }
 
 export interface OptionInfo {
@@ -398,6 +434,17 @@ export interface Page {
   chat: Array<Chat>;
   questions: Array<Question>;
   result: Result | null;
+  clocks: Clocks | null;
+  go: number | null;
+  may_return: Array<number>;
+  may_nudge: boolean;
+}
+
+/** Ask to stop the clocks for a while. The others must agree. */
+export interface Pause {
+  type: "pause";
+  id: string;
+  seat: number;
 }
 
 /** Somebody, as others see them: a name, or none; one of 24 pictures on one of six colours. */
@@ -433,7 +480,7 @@ export interface Promise {
 /** Something people must agree on. */
 export interface Question {
   id: string;
-  kind: "rematch" | "undo" | "vacant";
+  kind: "pause" | "rematch" | "undo" | "vacant";
   asked_by: number | null;
   about: number | null;
   text: string;
@@ -503,6 +550,20 @@ export interface Result {
   next_promise: string;
 }
 
+/** The clocks run again. */
+export interface Resume {
+  type: "resume";
+  id: string;
+  seat: number;
+}
+
+/** Back to a seat that a bot has taken because time was up. */
+export interface Return {
+  type: "return";
+  id: string;
+  seat: number;
+}
+
 /** Whether a game has been thought over, or how far that has come. `waiting`: another game is thought over first; `failed`: it may be asked for again. While it is `thinking` there may be a review already, which becomes better; whoever says which of its `rounds` they have (`since`) gets it only when there is another. */
 export interface ReviewState {
   state: "failed" | "none" | "ready" | "thinking" | "waiting";
@@ -526,6 +587,14 @@ export interface Say {
   id: string;
   seat: number;
   text: string;
+}
+
+/** The clock of a seat. Times are in seconds, as of this message. */
+export interface SeatTime {
+  left: number;
+  free: number;
+  runs: boolean;
+  low: boolean;
 }
 
 /** Another language from now on. */
@@ -684,6 +753,6 @@ export interface Verified {
   text: string;
 }
 
-export type ToPage = Page | Taken | Refused | Advice | Ahead | Notice | Pong;
+export type ToPage = Page | Taken | Refused | Advice | Ahead | Notice | Clock | Pong;
 
-export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Hello | Look | Speak | Ping;
+export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Pause | Resume | Hold | Nudge | Return | Hello | Look | Speak | Ping;

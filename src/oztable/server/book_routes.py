@@ -79,6 +79,7 @@ def _game(game: str, language: Language) -> GameInfo:
         role=package.kind_of_player(language),
         unnamed=[package.role_of(seat, language) for seat in range(max(rules.spec.seats))],
         tutorial=page.tutorial is not None,
+        paces=list(page.paces),
         own_decks=page.own_deck is not None,
         page=page.module,
     )

@@ -11,6 +11,8 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
 from oztable.core.game import Decide, Seat
+from oztable.players import level_names
+from oztable.players.package import players_of
 from oztable.server.bots import BotChoice, BotOrder, BotPool
 from oztable.server.cluster.ownership import Elsewhere
 from oztable.server.live import LiveTable
@@ -96,6 +98,8 @@ class BotTurns:
 
     async def _choose(self, table: LiveTable, decide: Decide[Any]) -> BotChoice:
         asked = order(table, decide)
+        if table.pace.is_played_for(decide.seat):
+            return await self._play_for(asked)
         choice = await self.elsewhere(table, decide) if self.elsewhere else None
         choice = choice or await self.pool.choose(asked)
         for _ in range(PATIENCE if table.row.deal else 0):
@@ -104,6 +108,13 @@ class BotTurns:
             await asyncio.sleep(ANOTHER_TRY)  # everybody else met what it would have thought of
             choice = await self.pool.choose(asked)
         return choice
+
+    async def _play_for(self, asked: BotOrder) -> BotChoice:
+        """For a person whose time is up: what ends the go, else what a gentle bot would do."""
+        for action in players_of(asked.game).safe_actions:
+            if action in asked.legal:
+                return BotChoice(action)
+        return await self.pool.choose(asked)
 
     def _pace(self, table: LiveTable, decide: Decide[Any]) -> float:
         timings = self._tables.timings
@@ -145,7 +156,10 @@ class BotTurns:
 
 def _bot_decides(table: LiveTable) -> Decide[Any] | None:
     decide = table.decide
-    return decide if decide and table.chairs[decide.seat].kind == "bot" else None
+    if decide is None or table.pace.is_paused:
+        return None
+    plays = table.chairs[decide.seat].kind == "bot" or table.pace.is_played_for(decide.seat)
+    return decide if plays else None
 
 
 def order(table: LiveTable, decide: Decide[Any], bot: str = "", who: str = "") -> BotOrder:
@@ -157,7 +171,7 @@ def order(table: LiveTable, decide: Decide[Any], bot: str = "", who: str = "") -
         game=row.game,
         options=row.options,
         deck=table.deck,
-        bot=bot or chair.bot,
+        bot=bot or chair.bot or level_names(row.game)[0],
         view=session.game.view(session.state, decide.seat),
         decide=decide,
         legal=tuple(session.game.format(action) for action in decide.actions),

@@ -61,6 +61,10 @@ class Company:
         is_person = self.chairs[seat].kind == "person"
         return is_person and any(person in one.browser.people for one in self.listeners)
 
+    def is_here(self, but: int) -> list[int]:
+        """People whose page is open, besides one."""
+        return [who for who in self.people if who != but and self.is_present(who)]
+
     def away_for(self, seat: int) -> float:
         if self.chairs[seat].kind != "person" or self.is_present(seat):
             return 0.0

@@ -17,6 +17,9 @@ from oztable.server.leaving import give_to_bot, resign
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.measures import MOVES
+from oztable.server.pace.deeds import check_pause, pause, time_deed
+from oztable.server.pace.nudging import voted
+from oztable.server.pace.times_up import may_return
 from oztable.server.page_builder import page_for
 from oztable.server.rows import NOBODY, ChatRow, Entry
 from oztable.server.store import CannotKeep
@@ -125,8 +128,11 @@ class Host:
 
     def _may(self, message: ask.Deed) -> bool:
         """Whoever holds the seat; who gave it up may still ask whether that was kept."""
-        seat, given_up = message.seat, isinstance(message, ask.Resign)
-        return seat in self.table.seats_of(self.listener.browser) or (
+        seat, browser = message.seat, self.listener.browser
+        if isinstance(message, ask.Return) and may_return(self.table, seat, browser):
+            return True
+        given_up = isinstance(message, ask.Resign)
+        return seat in self.table.seats_of(browser) or (
             given_up and self.table.answered(seat, message.id) is not None
         )
 
@@ -153,8 +159,9 @@ class Host:
 
     async def _do(self, message: ask.Deed) -> None:
         match message:
-            case ask.Move(id=key, at=at, seat=seat, action=action):
-                await self._done(key, seat, self.table.act(seat, action, at, key))
+            case ask.Move(id=key, at=at, seat=seat, action=action, thought=thought):
+                lag = self.table.pace.lag(thought)
+                await self._done(key, seat, self.table.act(seat, action, at, key, lag))
                 MOVES.add("person")
             case ask.Undo(id=key, seat=seat):
                 await self._undo(key, seat)
@@ -170,6 +177,11 @@ class Host:
                 await self._say(key, seat, text)
             case ask.Hint(id=key, seat=seat):
                 await self._hint(key, seat)
+            case ask.Pause(id=key, seat=seat):
+                await self._pause(key, seat)
+            case _:
+                deed = time_deed(self.table, message, self.listener.browser)
+                await self._done(message.id, message.seat, deed)
 
     async def _done(self, key: str, seat: int, deed: Awaitable[None]) -> None:
         """Kept, then acknowledged, then told."""
@@ -214,7 +226,10 @@ class Host:
         if left:
             await self._done(key, seat, table.ask(asked._replace(waiting=left), seat, key))
             return
-        if asked.kind == "undo":
+        if asked.kind == "pause":
+            del table.asked[question]
+            await self._done(key, seat, pause(table))
+        elif asked.kind == "undo":
             table.asked.pop(question)
             asked_under = next((one for who, one in asked.keys if who == asked.by), "")
             await self._done(key, seat, table.undo(asked.by, asked_under))
@@ -228,6 +243,15 @@ class Host:
             if seat not in table.seats_of(listener.browser):
                 who = table.names(listener.language)[seat]
                 listener.send(Notice("declined", say("declined", listener.language, who=who)))
+
+    async def _pause(self, key: str, seat: int) -> None:
+        table = self.table
+        check_pause(table)
+        others = table.others_to_ask(self.listener.browser)
+        if others:
+            await self._ask(key, Asked(secrets.token_urlsafe(8), "pause", seat, NOBODY, others))
+        else:
+            await self._done(key, seat, pause(table))
 
     # Ending, and again
 
@@ -263,9 +287,14 @@ class Host:
         question = table.asked.get(f"vacant-{empty}")
         if question is None or table.status != "playing" or empty == seat:
             raise NotNow
+        what = voted(table, question, seat, self.listener.browser, what)
+        if not what:
+            await self._done(key, seat, _nothing())
+            return
         del table.asked[question.id]
         if what == "wait":
             table.left.pop(empty, None)
+            table.pace.nudged.pop(empty, None)
             await self._done(key, seat, _nothing())
         elif what == "end":
             await self._done(

@@ -3,13 +3,17 @@ everybody who played is done with it."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from oztable.core.game import Seat
 from oztable.players import usual_player
 from oztable.server import queries
 from oztable.server.live import LiveTable
 from oztable.server.people.rows import Browser
 from oztable.server.rows import NOBODY, ChairRow, Entry
-from oztable.server.table_registry import TableRegistry
+
+if TYPE_CHECKING:
+    from oztable.server.table_registry import TableRegistry
 
 
 async def resign(table: LiveTable, seat: int, key: str = "") -> None:
@@ -22,9 +26,10 @@ async def resign(table: LiveTable, seat: int, key: str = "") -> None:
         await table.note(entry, status="ended")
 
 
-async def give_to_bot(table: LiveTable, entry: Entry, chair: ChairRow) -> None:
+async def give_to_bot(table: LiveTable, entry: Entry, chair: ChairRow, name: str = "") -> None:
+    """`name`: of who may come back."""
     bot = usual_player(table.row.game)
-    taken = chair._replace(kind="bot", bot=bot, name="")
+    taken = chair._replace(kind="bot", bot=bot, name=name)
     await table.note(entry, [taken])
     await _ask_no_bots(table)
 

@@ -19,10 +19,14 @@ from oztable.games import load, loaded_once, rules_of, spec_of
 from oztable.server import queries
 from oztable.server.answers import Answers
 from oztable.server.company import Company
+from oztable.server.pace.at_table import NUDGE_AFTER, NoTime, PaceAtTable, Timing
+from oztable.server.pace.clocks import Clocks
+from oztable.server.pace.pace_queries import set_clock
 from oztable.server.rows import (
     GAME_KINDS,
     ChairRow,
     ChatRow,
+    ClockRow,
     Entry,
     Fence,
     Status,
@@ -57,7 +61,13 @@ MOST_ENTRIES = 20_000  # of the log; games are a tenth of that
 
 
 class LiveTable(Company):
-    def __init__(self, whole: StoredTable, store: Store, fence: Fence | None = None) -> None:
+    def __init__(
+        self,
+        whole: StoredTable,
+        store: Store,
+        fence: Fence | None = None,
+        timing: Timing | None = None,
+    ) -> None:
         super().__init__(whole)
         self.fence = fence  # by which we know it as ours, where there are other workers
         self.chat: list[ChatRow] = list(whole.chat)
@@ -72,6 +82,10 @@ class LiveTable(Company):
         self._entries = 0
         self._sum = whole.sum
         self._answers = Answers()
+        try:
+            self.pace = PaceAtTable(whole.clock, timing or NoTime())
+        except ValueError:
+            raise Damaged("its clocks cannot be read") from None
         self._come_back(whole)
 
     # Coming back to life
@@ -180,6 +194,15 @@ class LiveTable(Company):
         node = self.node if self.status == "playing" else None
         return node if isinstance(node, Decide) else None
 
+    @property
+    def may_nudge(self) -> bool:
+        """Whether whoever is to decide may be asked to, where there is no clock."""
+        decide = self.decide
+        waited = self.pace.waits_for(int(decide.seat) if decide else None)
+        if decide is None or self.pace.text or int(decide.seat) in self.pace.nudged:
+            return False
+        return self.chairs[decide.seat].kind == "person" and waited >= NUDGE_AFTER
+
     # What happens. Each of these is called with the lock held.
 
     def answered(self, seat: int, move_id: str) -> int | None:
@@ -199,10 +222,13 @@ class LiveTable(Company):
             self.session = None
             raise
 
-    async def act(self, seat: int, text: str, at: int, move_id: str = "") -> None:
+    async def act(self, seat: int, text: str, at: int, move_id: str = "", lag: float = 0.0) -> None:
+        """`lag`: seconds that a slow line took of the time of this seat."""
         decide = self.decide
         if decide is None:
             raise NotNow
+        if self.pace.is_paused:
+            raise NotNow("paused")
         if at != self.moment:
             raise Stale
         action = self._meant(text, decide)
@@ -211,7 +237,7 @@ class LiveTable(Company):
             session.act(Seat(seat), action)
             session.let_chance_happen()
 
-        await self._keep(change, move_id=move_id)
+        await self._keep(change, move_id=move_id, lag=lag)
 
     def _meant(self, text: str, decide: Decide[Any]) -> Any:
         """One of the legal actions; whatever else was sent, the rules say why not."""
@@ -223,6 +249,8 @@ class LiveTable(Company):
     async def undo(self, seat: int, move_id: str = "") -> None:
         if self.status != "playing" or not self.begun.may_take_back(Seat(seat)):
             raise NotNow
+        if self.pace.is_paused:
+            raise NotNow("paused")
         self._check_length()
         await self._keep(lambda session: session.take_back(Seat(seat)), move_id=move_id)
         for listener in self.listeners:
@@ -243,6 +271,17 @@ class LiveTable(Company):
         if self._entries >= MOST_ENTRIES:
             raise NotNow("long_log")
 
+    async def set_clocks(self, clocks: Clocks) -> None:
+        """Nothing has happened but that time runs otherwise."""
+        row = self.pace.row(clocks)
+        if row is not None:
+            try:
+                await self.do(set_clock(self.id, row))
+            except BaseException:
+                self.must_reload = True
+                raise
+            self.pace.set(clocks)
+
     async def note(
         self,
         entry: Entry,
@@ -252,10 +291,12 @@ class LiveTable(Company):
         """Something about the table rather than the game."""
         await self._keep(lambda session: None, [entry], chairs, status=status)
 
-    async def move_to(self, new: TableRow, chairs: Sequence[ChairRow], worker: str) -> None:
+    async def move_to(
+        self, new: TableRow, chairs: Sequence[ChairRow], worker: str, clock: ClockRow | None
+    ) -> None:
         """A rematch is played at a new table; both are kept or neither."""
         try:
-            await self.do(queries.rematch(self.id, new, chairs, self.watchers, worker))
+            await self.do(queries.rematch(self.id, new, chairs, self.watchers, worker, clock))
         except BaseException:
             self.must_reload = True
             raise
@@ -271,6 +312,10 @@ class LiveTable(Company):
         questions = written(self.asked.values())
         if questions != self.row.questions:
             await self._keep(lambda session: None)
+
+    async def keep_time(self) -> None:
+        """What becomes of the clocks, and the questions as they stand."""
+        await self._keep(lambda session: None)
 
     async def say(self, line: ChatRow) -> None:
         if any((line.seat, line.move_id) == (old.seat, old.move_id) for old in self.chat):
@@ -304,6 +349,7 @@ class LiveTable(Company):
         chairs: Sequence[ChairRow] = (),
         move_id: str = "",
         status: Status | None = None,
+        lag: float = 0.0,
     ) -> None:
         if self.session is None:
             await self._write([*more], chairs, status or self.status)
@@ -312,7 +358,7 @@ class LiveTable(Company):
             since = len(self.session.log)
             change(self.session)
             log = [*self._new_entries(since, move_id), *more]
-            await self._write(log, chairs, status or self._status_now())
+            await self._write(log, chairs, status or self._status_now(), lag)
 
     def _status_now(self) -> Status:
         finished = self.status == "playing" and isinstance(self.node, Over)
@@ -327,7 +373,11 @@ class LiveTable(Company):
         return entries_of(session, session.steps[len(session.steps) - len(new) :], move_id)
 
     async def _write(
-        self, log: Sequence[Entry], chairs: Sequence[ChairRow], status: Status
+        self,
+        log: Sequence[Entry],
+        chairs: Sequence[ChairRow],
+        status: Status,
+        lag: float = 0.0,
     ) -> None:
         record, next_secret = None, self.row.next_secret
         if status in ("over", "ended") and self.status == "playing":
@@ -340,8 +390,11 @@ class LiveTable(Company):
         is_past = status != self.status or any(entry.kind in GAME_KINDS for entry in log)
         questions = "" if is_past else written(self.asked.values())
         outcome = outcomes_of(self.session) if record and self.row.deal else ()
+        seated = {chair.seat: chair for chair in (*self.chairs, *chairs)}
+        clocks, log = self.pace.after(self.session, log, [*seated.values()], status, lag)
+        clock = self.pace.row(clocks)
         work = queries.keep(
-            *at, log, now, status, chairs, record, turn, questions, next_secret, outcome
+            *at, log, now, status, chairs, record, turn, questions, next_secret, outcome, clock
         )
         try:
             self._sum = await self.do(work)
@@ -349,6 +402,7 @@ class LiveTable(Company):
             # Whether it reached the disk is not certain: what is there is the truth.
             self.must_reload = True
             raise
+        self.pace.set(clocks)
         for entry in log:
             self._note(entry)
         for chair in chairs:

@@ -103,10 +103,15 @@ class GamePage(NamedTuple):
     deck_type: type[Struct] | None = None
     card_picture: Callable[[str, str], str | None] | None = None  # of a deck and a card: an SVG
     tutorial: Tutorial | None = None
-    brief_prompts: frozenset[str] = frozenset()  # that bots answer without a pause
+    # Asked in passing: bots answer without a pause, and clocks stand.
+    brief_prompts: frozenset[str] = frozenset()
     # What choices come to, as far as the seat can know: by action and thing on the table, a number.
     ahead: Callable[[Any, Any, Decide[Any]], dict[str, dict[str, int]]] | None = None
     module: str = ""  # the address of an ES module that draws the page model
+    paces: tuple[str, str, str] = ("3+10", "5+15", "10+30")  # brisk, usual, leisurely
+    # Of what a spectator sees and a decision: whose go it is, and its number. A go is all that one
+    # seat decides in a row, unless the game says otherwise.
+    go_of: Callable[[Any, Decide[Any]], tuple[int, int]] | None = None
     own_deck: DeckChecker | None = None  # what a deck of one's own comes to
     notes: Callable[[str, Language], Struct | None] | None = None  # of a bundled card: about it
     notes_type: type[Struct] | None = None

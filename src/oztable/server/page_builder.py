@@ -19,6 +19,7 @@ from oztable.players.seat_names import Sitter, names_at
 from oztable.server.advice import hints_taken
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
+from oztable.server.pace.faces import faces, go_of, seats_to_return_to
 from oztable.server.package import page_of
 from oztable.server.rows import NOBODY, Entry
 from oztable.server.rows import Status as KeptStatus
@@ -75,6 +76,10 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
         ],
         questions=_questions(table, names, language),
         result=_result(table, _reader(table, listener), language),
+        clocks=faces(table.pace, len(table.chairs)),
+        go=go_of(table.pace),
+        may_return=seats_to_return_to(table, listener.browser),
+        may_nudge=table.may_nudge,
     )
 
 
@@ -254,14 +259,26 @@ def _note(entry: Entry, table: LiveTable, language: Language) -> str:
             return say("resigned" if entry.kind == "resign" else "took_seat", language, who=who)
         case "end":
             return say(entry.text, language)
+        case "time" | "back":
+            who = _person_of(table, entry.seat, language)
+            return say(f"{entry.kind}_{entry.text or 'again'}", language, who=who)
         case _:
             who = table.names(language)[entry.seat]
             return say(f"stumbled_{entry.text}", language, who=who)
 
 
+def _person_of(table: LiveTable, seat: int, language: Language) -> str:
+    """Also while a bot has the seat."""
+    return _called(table.chairs[seat].name, seat, table, language)
+
+
 def _once_called(entry: Entry, table: LiveTable, language: Language) -> str:
-    before = [Sitter()] * entry.seat
-    return names_at([*before, Sitter(name=entry.text)], table.row.game, language)[entry.seat]
+    return _called(entry.text, entry.seat, table, language)
+
+
+def _called(name: str, seat: int, table: LiveTable, language: Language) -> str:
+    before = [Sitter()] * seat
+    return names_at([*before, Sitter(name=name)], table.row.game, language)[seat]
 
 
 # Questions and the end
@@ -301,11 +318,12 @@ def _result(table: LiveTable, reader: int | None, language: Language) -> Result 
         reason, rule = table.game.say(node.reason, language), node.reason.rule
     else:
         last = table.notes[-1].entry if table.notes else Entry("end", NOBODY, "given_up")
-        resigned = last.kind == "resign"
+        gave_up = last.kind == "resign" or (last.kind, last.text) == ("time", "lost")
         scores, rule, draw = [], "", False
-        winners = [Seat(s) for s in range(len(names)) if s != last.seat] if resigned else []
-        is_mine = resigned and last.seat == reader
-        reason = say("resigned_you", language) if is_mine else _note(last, table, language)
+        winners = [Seat(s) for s in range(len(names)) if s != last.seat] if gave_up else []
+        is_mine = gave_up and last.seat == reader
+        mine = "resigned_you" if last.kind == "resign" else "time_lost_you"
+        reason = say(mine, language) if is_mine else _note(last, table, language)
     reason = f"{reason[:1].upper()}{reason[1:]}"
     if len(winners) != 1 and not draw:  # of one, the page says so itself
         others = [names[seat] for seat in winners if seat != reader]

@@ -6,11 +6,13 @@ import json
 from collections.abc import Iterable, Sequence
 from functools import partial
 
+from oztable.server.pace.pace_queries import clock_of, set_clock
 from oztable.server.rows import (
     NO_TURN,
     AlreadyUsed,
     ChairRow,
     ChatRow,
+    ClockRow,
     Database,
     Entry,
     Heading,
@@ -38,6 +40,7 @@ def make_table(
     log: Sequence[Entry] = (),
     worker: str = "",
     promise: str = "",
+    clock: ClockRow | None = None,
 ) -> Work[str]:
     """A new table, of this worker where there are many; gives the sum of its log. Raises
     AlreadyUsed where its promise was kept before."""
@@ -56,6 +59,8 @@ def make_table(
         _play(db, row.id, {chair.person for chair in seated} - {""})
         if worker:
             db.execute("INSERT INTO owners VALUES (?,?,1)", (row.id, worker))
+        if clock:
+            set_clock(row.id, clock)(db)
         return _append(db, row.id, 0, "", log, row.made)
 
     return work
@@ -82,10 +87,11 @@ def keep(
     questions: str = "",
     next_secret: bytes | None = None,
     outcomes: Sequence[Outcome] = (),
+    clock: ClockRow | None = None,
 ) -> Work[str]:
     """What happened at a table: entries behind the last one, chairs that changed, its status, the
     record once it is finished and what a rematch will be dealt from, whose turn it is, what people
-    are asked, what came of a deal that others play too. Gives the new sum of the log."""
+    are asked, what came of a deal that others play too, its clocks. Gives the new sum."""
 
     def work(db: Database) -> str:
         after = _append(db, table, start, before, log, now)
@@ -103,6 +109,8 @@ def keep(
             "UPDATE tries SET score=?, margin=?, sizes=?, ended=? WHERE table_id=? AND seat=?",
             [(one.score, one.margin, one.sizes, now, table, one.seat) for one in outcomes],
         )
+        if clock:
+            set_clock(table, clock)(db)
         return after
 
     return work
@@ -120,9 +128,9 @@ def _append(
 ) -> str:
     sums = sums_of(log, table, start, before)
     db.executemany(
-        "INSERT INTO log VALUES (?,?,?,?,?,?,?,?)",
+        "INSERT INTO log VALUES (?,?,?,?,?,?,?,?,?)",
         [
-            (table, start + at, *entry, now, total)
+            (table, start + at, *entry[:4], now, total, entry.spent)
             for at, (entry, total) in enumerate(zip(log, sums, strict=True))
         ],
     )
@@ -168,7 +176,8 @@ def _load(table: str, db: Database) -> StoredTable | None:
     by_table = (table,)
     watchers = db.execute("SELECT holder FROM watchers WHERE table_id=? ORDER BY rowid", by_table)
     entries = db.execute(
-        "SELECT n, sum, kind, seat, text, move_id FROM log WHERE table_id=? ORDER BY n", by_table
+        "SELECT n, sum, kind, seat, text, move_id, spent_ms FROM log WHERE table_id=? ORDER BY n",
+        by_table,
     ).fetchall()
     chat = db.execute(
         "SELECT n, seat, text, move_id FROM chat WHERE table_id=? ORDER BY n", by_table
@@ -185,6 +194,7 @@ def _load(table: str, db: Database) -> StoredTable | None:
         sums[-1] if sums else "",
         heading.is_readable and numbered and sums == sums_of(log, table, 0, ""),
         chat[0][0] if chat else 0,
+        clock_of(table)(db),
     )
 
 
@@ -210,7 +220,12 @@ def under_way(maker: str, since: float) -> Work[int]:
 
 
 def rematch(
-    table: str, new: TableRow, chairs: Iterable[ChairRow], watchers: Iterable[str], worker: str
+    table: str,
+    new: TableRow,
+    chairs: Iterable[ChairRow],
+    watchers: Iterable[str],
+    worker: str,
+    clock: ClockRow | None = None,
 ) -> Work[None]:
     """Where the same people play again, once. Raises AlreadyUsed where they do already."""
 
@@ -218,7 +233,7 @@ def rematch(
         goes_on = "UPDATE tables SET next_table=?, questions='' WHERE id=? AND next_table=''"
         if db.execute(goes_on, (new.id, table)).rowcount != 1:
             raise AlreadyUsed("they play again already")
-        make_table(new, chairs, worker=worker)(db)
+        make_table(new, chairs, worker=worker, clock=clock)(db)
         db.executemany(WATCH, [(new.id, holder) for holder in watchers])
 
     return work

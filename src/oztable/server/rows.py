@@ -29,7 +29,9 @@ class Database(Protocol):
 Work = Callable[[Database], T]  # for `Store.do`
 
 Status = Literal["lobby", "playing", "over", "ended", "damaged"]
-EntryKind = Literal["act", "fate", "undo", "hint", "stumble", "bot", "resign", "end"]
+EntryKind = Literal[
+    "act", "fate", "undo", "hint", "stumble", "bot", "resign", "end", "time", "back"
+]
 ChairKind = Literal["person", "bot", "open"]
 InviteKind = Literal["seat", "move", "watch"]
 
@@ -112,6 +114,17 @@ class Entry(NamedTuple):
     seat: int
     text: str
     move_id: str = ""
+    spent: int | None = None  # milliseconds of the seat's clock, where there is one
+
+
+class ClockRow(NamedTuple):
+    """The clocks of a table, as they stood when they were last set."""
+
+    pace: str
+    state: str  # JSON
+    due: float | None  # when something happens though nobody does anything, in served time
+    keeper: str  # who had the table in memory
+    seen: float | None = None  # when that one last said that it serves
 
 
 class ChatRow(NamedTuple):
@@ -146,13 +159,15 @@ class StoredTable(NamedTuple):
     sum: str  # of the last entry
     is_sound: bool  # whether every entry still has the sum it was written with
     chat_from: int = 0  # the number of its first line: older ones are forgotten
+    clock: ClockRow | None = None
 
 
 def sums_of(entries: Iterable[Entry], table: str, start: int, before: str) -> list[str]:
     """A running sum over the log: a row that was changed, lost or moved no longer fits."""
     sums = []
     for n, entry in enumerate(entries, start):
-        text = "\x1f".join((before, table, str(n), *map(str, entry)))
+        spent = () if entry.spent is None else (str(entry.spent),)
+        text = "\x1f".join((before, table, str(n), *map(str, entry[:4]), *spent))
         before = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:32]
         sums.append(before)
     return sums

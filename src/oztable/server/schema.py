@@ -15,6 +15,7 @@ TABLES = (
     *("people", "browsers", "browser_people"),
     *("tables", "chairs", "watchers", "invites", "log", "chat", "records", "players"),
     *("deals", "tries", "pepper"),
+    *("clocks", "alive"),
 )
 NUMBERED = ("watchers", "invites")  # tables whose rows stay in the order in which they came
 TYPES = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", "INTEGER": "BIGINT"}

@@ -32,7 +32,7 @@ class Asked(NamedTuple):
     """Something that people must agree on."""
 
     id: str
-    kind: Literal["undo", "rematch", "vacant"]
+    kind: Literal["undo", "rematch", "vacant", "pause"]
     by: int
     about: int
     waiting: frozenset[int]

@@ -145,5 +145,9 @@ def ended_because(entry: Entry) -> str:
             return f"seat {entry.seat + 1} resigned"
         case "end":
             return "stopped by an upgrade" if entry.text == "upgraded" else "given up"
+        case "time" if entry.text == "lost":
+            return f"time {entry.seat + 1}"
+        case "time" if entry.text == "called_off":
+            return "called off"
         case _:
             return ""

@@ -31,8 +31,11 @@ from oztable.server.cluster.ownership import Alone, Elsewhere, NobodyPlays, Owne
 from oztable.server.live import LiveTable
 from oztable.server.memory import tidy_up
 from oztable.server.open_files import OpenFiles
+from oztable.server.pace.deadlines import Deadlines
+from oztable.server.pace.nudging import is_given_up
+from oztable.server.pace.served_time import ServedTime
 from oztable.server.retiring import ended
-from oztable.server.rows import NOBODY, ChairRow, Entry, Fence, StoredTable, TableRow
+from oztable.server.rows import NOBODY, ChairRow, ClockRow, Entry, Fence, StoredTable, TableRow
 from oztable.server.store import CannotKeep, Store
 from oztable.server.table_parts import Asked, Damaged, Note, OtherRules
 from oztable.server.timings import Timings
@@ -59,6 +62,9 @@ class TableRegistry:
         self.ownership = ownership or Alone(store)
         self.timings = timings
         self.live: dict[str, LiveTable] = {}
+        us = self.ownership.worker
+        self.served_time = ServedTime(store, us or secrets.token_hex(8), always=bool(us))
+        self.deadlines = Deadlines(self, self.served_time)
         self.bots = BotTurns(self, bots)
         self.broadcaster = Broadcaster()
         self.tell = self.broadcaster.tell
@@ -78,6 +84,7 @@ class TableRegistry:
 
     async def start(self) -> None:
         await self.bots.pool.start()
+        await self.served_time.start()
         self.spawn(self.store.check_structure())
         self.wake_all()
         self._round = asyncio.create_task(self._look_round())
@@ -98,6 +105,7 @@ class TableRegistry:
     async def close(self) -> None:
         """Finishes what is being done, then stops."""
         await self.farewell()
+        self.deadlines.close()
         rounds = [self._round] if self._round else []
         for task in rounds:
             task.cancel()
@@ -108,6 +116,7 @@ class TableRegistry:
             task.cancel()
         await asyncio.gather(*self._tasks, *rounds, return_exceptions=True)
         await self.broadcaster.close()
+        await self.served_time.close()
         await self.bots.pool.close()
         self._loaders.shutdown(wait=False, cancel_futures=True)
 
@@ -176,7 +185,10 @@ class TableRegistry:
             found.row = found.row._replace(next_secret=secret)
         if not self.ownership.is_sure:
             raise CannotKeep("another worker may have it")
+        if found.pace.taken_over(whole.clock, self.ownership.patience) and found.pace.clocks:
+            await found.set_clocks(found.pace.clocks)
         self.live[table] = found
+        self.deadlines.watch(found)
         if _waits_for_nobody(found):  # the power went before the first card
             async with self.changing(found):
                 await self.begin_when_full(found)
@@ -193,7 +205,9 @@ class TableRegistry:
             # In a thread: a long game takes a while to play again, and others go on meanwhile. Two
             # at once: with more of them the server itself would have less of its processor.
             loop = asyncio.get_running_loop()
-            found = await loop.run_in_executor(self._loaders, LiveTable, whole, self.store, fence)
+            found = await loop.run_in_executor(
+                self._loaders, LiveTable, whole, self.store, fence, self.served_time
+            )
         except OtherRules:
             if self.ownership.worker:  # whoever runs it says when it ends
                 await self.ownership.release(fence)
@@ -229,6 +243,7 @@ class TableRegistry:
         table.must_reload = True
         if self.live.get(table.id) is table:
             del self.live[table.id]
+            self.deadlines.forget(table.id)
         for listener in list(table.listeners):
             listener.cut_off(why)
 
@@ -245,6 +260,7 @@ class TableRegistry:
         tutorial: bool = False,
         promise: str = "",
         maker: str = "",
+        pace: str = "",
     ) -> LiveTable:
         """A new table; it begins at once when nobody is waited for. Raises BadNotation, and
         AlreadyUsed where the promise was kept before."""
@@ -254,17 +270,24 @@ class TableRegistry:
         Session(rules, len(chairs), RecordedChance())
         deck = rules.contents.text or deck
         row = new_row(game, rules.options, deck, secret or new_secret(), hints, tutorial, maker)
-        worker = self.ownership.worker
-        await self.store.do(queries.make_table(row, chairs, worker=worker, promise=promise))
-        return await self._lay(row, chairs)
+        worker, clock = self.ownership.worker, _clock(pace)
+        await self.store.do(
+            queries.make_table(row, chairs, worker=worker, promise=promise, clock=clock)
+        )
+        return await self._lay(row, chairs, clock=clock)
 
     async def _lay(
-        self, row: TableRow, chairs: Sequence[ChairRow], watchers: Iterable[str] = ()
+        self,
+        row: TableRow,
+        chairs: Sequence[ChairRow],
+        watchers: Iterable[str] = (),
+        clock: ClockRow | None = None,
     ) -> LiveTable:
         """A table that was just made."""
-        whole = StoredTable(row, tuple(chairs), tuple(watchers), (), (), "", True)
+        whole = StoredTable(row, tuple(chairs), tuple(watchers), (), (), "", True, clock=clock)
         fence = Fence(row.id, 1) if self.ownership.worker else None
-        table = self.live[row.id] = LiveTable(whole, self.store, fence)
+        table = self.live[row.id] = LiveTable(whole, self.store, fence, self.served_time)
+        self.deadlines.watch(table)
         async with self.changing(table):
             await self.begin_when_full(table)
         return table
@@ -284,8 +307,9 @@ class TableRegistry:
         rules = loaded_once(old.game, old.options, deck)
         deck = rules.contents.text or deck
         row = new_row(old.game, rules.options, deck, secret, old.hints, maker=maker)
-        await table.move_to(row, chairs, self.ownership.worker)
-        return (await self._lay(row, chairs, table.watchers)).id
+        clock = _clock(table.pace.text)
+        await table.move_to(row, chairs, self.ownership.worker, clock)
+        return (await self._lay(row, chairs, table.watchers, clock)).id
 
     async def watch(self, table: LiveTable, browser: str) -> None:
         """When there are too many who look on, those go first who are not here."""
@@ -321,6 +345,7 @@ class TableRegistry:
                         self._notice_absence(table)
                     self._forget(table)
                     await asyncio.sleep(0)  # a move need not wait for the whole round
+                await self.deadlines.look_at_others()
                 await self._clear_away()
             except CannotKeep:
                 pass  # another time
@@ -342,13 +367,14 @@ class TableRegistry:
 
     def _notice_absence(self, table: LiveTable) -> None:
         """Asks those who are here what to do about a seat that stays away."""
-        if table.status != "playing" or table.must_reload:
+        if table.status != "playing" or table.must_reload or table.pace.text:
             return
-        changed = False
+        changed = table.may_nudge and not table.pace.was_told
+        table.pace.was_told = table.may_nudge
         for seat in table.people:
             key = f"vacant-{seat}"
-            is_away = table.away_for(seat) >= self.timings.away_after
-            here = frozenset(who for who in table.people if table.is_present(who))
+            is_away = table.away_for(seat) >= self.timings.away_after or is_given_up(table, seat)
+            here = frozenset(table.is_here(but=seat))
             if is_away and here and key not in table.asked:
                 table.asked[key] = Asked(key, "vacant", -1, seat, here)
                 changed = True
@@ -392,6 +418,11 @@ def new_row(
         record=secrets.token_urlsafe(12),
         maker=maker,
     )
+
+
+def _clock(pace: str) -> ClockRow | None:
+    """Set when the game begins."""
+    return ClockRow(pace, "", None, "") if pace else None
 
 
 def _waits_for_nobody(table: LiveTable) -> bool:

@@ -40,6 +40,7 @@ from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
 from oztable.server.leaving import take_off_shelf
 from oztable.server.live import LiveTable
+from oztable.server.pace.terms import pace_in
 from oztable.server.package import page_of
 from oztable.server.page_builder import shown_status
 from oztable.server.people.rows import Browser
@@ -98,6 +99,7 @@ async def make_table(request: Request) -> Response:
                 secret,
                 promise=name,
                 maker=maker_of(address),
+                pace=_pace(request, new),
             )
     except AlreadyUsed:
         raise refuse(request, 409, "no_promise") from None
@@ -105,6 +107,19 @@ async def make_table(request: Request) -> Response:
         text = _why_not(wrong, new.game, language_of(request))
         raise Refusal(400, "bad_request", text, "$.options") from None
     return who.greeted(answer(api.TableMade(table.id, _path(table.id)), 201))
+
+
+def _pace(request: Request, new: api.NewTable) -> str:
+    """Raises Refusal."""
+    try:
+        has_clock = pace_in(new.pace) is not None
+    except ValueError:
+        text = say("no_such_pace", language_of(request))
+        raise Refusal(400, "bad_request", text, "$.pace") from None
+    if has_clock and len(new.seats) < 2:
+        text = say("pace_for_one", language_of(request))
+        raise Refusal(400, "bad_request", text, "$.pace")
+    return new.pace
 
 
 def _why_not(wrong: BadNotation, game: str, language: Language) -> str:

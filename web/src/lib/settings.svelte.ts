@@ -12,6 +12,8 @@ export interface Settings {
   textSize: "normal" | "large";
   notifications: boolean;
   name: string;
+  /** How the last table with friends was played: `usual`, `2d`; empty is without a clock. */
+  pace: string;
 }
 
 const KEY = "oztable-settings";
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   textSize: "normal",
   notifications: false,
   name: "",
+  pace: "",
 };
 
 function kept(): Settings {

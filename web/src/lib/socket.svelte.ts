@@ -59,6 +59,7 @@ export class TableLink {
   private patience: Array<ReturnType<typeof setTimeout>> = [];
   private beat: ReturnType<typeof setInterval> | undefined;
   private noteKey = 0;
+  private shownAt = 0; // since when the page stands as it is
 
   constructor(
     readonly table: string,
@@ -102,7 +103,8 @@ export class TableLink {
     const page = this.page;
     if (!page || page.seat === null || this.busy) return;
     this.advice = null;
-    this.send({ type: "move", at: page.seq, seat: page.seat, action });
+    const thought = page.clocks ? { thought: Math.round(performance.now() - this.shownAt) } : {};
+    this.send({ type: "move", at: page.seq, seat: page.seat, action, ...thought });
   }
 
   send(message: WithoutId<Numbered>): string {
@@ -222,6 +224,9 @@ export class TableLink {
         this.advice = message;
         this.picked = 0;
         break;
+      case "clock":
+        if (this.page?.seq === message.seq) this.page = { ...this.page, clocks: message.clocks };
+        break;
       case "ahead":
         this.ahead = message;
         break;
@@ -233,6 +238,7 @@ export class TableLink {
 
   private turnTo(page: Page): void {
     if (this.page?.seq !== page.seq || this.page.seat !== page.seat) this.advice = null;
+    if (this.page?.seq !== page.seq) this.shownAt = performance.now();
     this.page = { ...page, tale: withKnown(this.page?.tale ?? [], page) };
     this.pageIsComing = false;
     this.reckonBusy();

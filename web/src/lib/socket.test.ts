@@ -70,6 +70,10 @@ function page(seq: number, more: Partial<Page> = {}): Page {
     chat: [],
     questions: [],
     result: null,
+    clocks: null,
+    go: null,
+    may_return: [],
+    may_nudge: false,
     ...more,
   };
 }

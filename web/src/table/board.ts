@@ -20,6 +20,8 @@ export interface BoardProps<Scene> {
   idle: boolean;
   /** What a hint suggests, to be marked on the things themselves. */
   advice: Suggestion | null;
+  /** Asked in passing, one takes longer on the own clock. */
+  hold?: (() => void) | undefined;
   /** Takes the last step back; not there when nothing can be taken back. */
   undo?: (() => void) | undefined;
   /** The tale of the game so far, where the page has room beside the board. */

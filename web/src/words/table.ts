@@ -23,6 +23,21 @@ export const tableWords = {
   are_away: { en: "{names} are away", fr: "Absents : {names}" },
   watching: { en: "You are watching.", fr: "Vous regardez la partie." },
 
+  asked_pause: { en: "You have asked for a pause.", fr: "Vous avez demandé une pause." },
+  pause_ask: { en: "Ask for a pause", fr: "Demander une pause" },
+  paused: { en: "A pause: the clocks stand.", fr: "Une pause\u00a0: les pendules sont arrêtées." },
+  go_on: { en: "Go on", fr: "Reprendre" },
+  nudge: { en: "Nudge", fr: "Relancer" },
+  nudge_ask: { en: "{name} has had a while.", fr: "{name} prend son temps." },
+  bot_sits: { en: "A bot sits in your seat.", fr: "Un automate est à votre place." },
+  come_back: { en: "Take it back", fr: "La reprendre" },
+  clocks: { en: "The clocks", fr: "Les pendules" },
+  clock_of: { en: "{name}: {time} left", fr: "{name} : il reste {time}" },
+  clock_runs: { en: "{name}: {time} left, running", fr: "{name} : il reste {time}, en marche" },
+  time_short: { en: "Your time is running out: {time} left.", fr: "Le temps presse : il reste {time}." },
+  time_days: { en: "{days} d {hours} h", fr: "{days} j {hours} h" },
+  time_hours: { en: "{hours} h {minutes} min", fr: "{hours} h {minutes} min" },
+
   position: { en: "The position", fr: "La position" },
   choices: { en: "Your choices", fr: "Vos choix" },
 

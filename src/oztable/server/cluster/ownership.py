@@ -37,6 +37,7 @@ class NobodyPlays(CannotKeep):
 
 class Ownership(Protocol):
     worker: str  # ours; empty where there are no others
+    patience: float  # seconds: so long nobody may take what a worker had that is gone
     unclaimed: str  # in SQL: of `tables`, only rows that no living worker has; alone, all of them
 
     @property
@@ -58,6 +59,7 @@ class Ownership(Protocol):
 
 class Alone:
     worker = ""
+    patience = 0.0
     unclaimed = ""
     is_sure = True
 
@@ -89,7 +91,7 @@ class Shared:
         self.worker = secrets.token_hex(8)
         self.unclaimed = claims.UNCLAIMED
         self._store = store
-        self.lease = lease or lease_in(os.environ)
+        self.lease = self.patience = lease or lease_in(os.environ)
         self._renewing: asyncio.Task[None] | None = None
         self._renewed = now()
 

@@ -37,6 +37,8 @@ class NewTable(Request, frozen=True):
     deck: Annotated[str, Meta(max_length=64)] = ""  # a bundled deck or pack; empty is the usual one
     deck_text: Annotated[str, Meta(max_length=LONGEST)] = ""  # a file of one's own in its place
     hints: bool = False
+    pace: Annotated[str, Meta(max_length=8)] = ""
+    """`5+15`: minutes, and seconds a go; `2d`: days a go; empty: no clock."""
     promise: Annotated[str, Meta(max_length=64)] = ""  # the id of one asked for before
     word: Annotated[str, Meta(max_length=64)] = ""  # what this browser adds to the fate of the deal
     tutorial: bool = False  # the guided first game on its fixed deal; the rest is then ignored
@@ -249,6 +251,7 @@ class GameInfo(Struct, frozen=True):
     role: str  # what a player is called
     unnamed: list[str]  # what somebody without a name is called, by seat
     tutorial: bool  # whether it has a guided first game
+    paces: list[str]  # brisk, usual, leisurely
     own_decks: bool  # whether decks of one's own can be built and played on the page
     page: str  # the address of a module that draws it; empty for one that the page knows
 

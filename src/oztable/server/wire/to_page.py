@@ -65,7 +65,7 @@ class Question(Struct, frozen=True):
     """Something people must agree on."""
 
     id: str
-    kind: Literal["undo", "rematch", "vacant"]
+    kind: Literal["undo", "rematch", "vacant", "pause"]
     asked_by: int | None
     about: int | None  # the empty seat
     text: str
@@ -84,6 +84,28 @@ class Result(Struct, frozen=True):
     record: str  # the id of the record: /replay/ID
     next_table: str  # where a rematch is played, once it is
     next_promise: str  # the SHA-256 of the secret a rematch would be dealt from
+
+
+class SeatTime(Struct, frozen=True):
+    """The clock of a seat. Times are in seconds, as of this message."""
+
+    left: float
+    free: float  # before anything is taken from the bank
+    runs: bool
+    low: bool  # time is short
+
+
+class Clocks(Struct, frozen=True):
+    """How much time is left to whom."""
+
+    pace: str  # 5+15: minutes, and seconds a go; 2d: days a go
+    bank: float  # at the start, or for each go
+    low_from: float
+    seats: list[SeatTime]
+    paused: bool
+    due: float | None  # until something happens though nobody does anything
+    ring: float | None  # a moment in which one seat is asked in passing: so long it still lasts
+    pauses: float  # left for pauses
 
 
 class Page(FromServer, frozen=True, tag="page"):
@@ -113,6 +135,10 @@ class Page(FromServer, frozen=True, tag="page"):
     chat: list[Chat]
     questions: list[Question]
     result: Result | None
+    clocks: Clocks | None = None  # None: no clock
+    go: int | None = None  # whose go it is; others may decide within it
+    may_return: list[int] = []  # seats that this browser may have back from a bot
+    may_nudge: bool = False  # without a clock: whoever is to decide has had long enough
 
 
 class Taken(FromServer, frozen=True, tag="taken"):
@@ -161,12 +187,19 @@ class Notice(FromServer, frozen=True, tag="notice"):
     """Something about the table itself: the server closes for a moment, a seat has moved, what
     somebody asked of the others is declined."""
 
-    code: Literal["closing", "moved", "deleted", "declined"]
+    code: Literal["closing", "moved", "deleted", "declined", "nudged"]
     text: str
+
+
+class Clock(FromServer, frozen=True, tag="clock"):
+    """Only time runs otherwise; all else stands as in the page with this `seq`."""
+
+    seq: int
+    clocks: Clocks
 
 
 class Pong(FromServer, frozen=True, tag="pong"):
     pass
 
 
-ToPage: TypeAlias = Page | Taken | Refused | Advice | Ahead | Notice | Pong
+ToPage: TypeAlias = Page | Taken | Refused | Advice | Ahead | Notice | Clock | Pong

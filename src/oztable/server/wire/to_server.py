@@ -39,6 +39,9 @@ class Move(FromSeat, frozen=True, tag="move"):
 
     at: Moment
     action: Annotated[str, Meta(min_length=1, max_length=200)]
+    thought: Annotated[int, Meta(ge=0)] | None = None
+    """Milliseconds from the page to this message, as the page counts. What the line took beyond
+    that is given back to the clock, up to a second a go."""
 
 
 class Undo(FromSeat, frozen=True, tag="undo"):
@@ -82,6 +85,26 @@ class Hint(FromSeat, frozen=True, tag="hint"):
     """What is best in this seat, and why, where the table allows it."""
 
 
+class Pause(FromSeat, frozen=True, tag="pause"):
+    """Ask to stop the clocks for a while. The others must agree."""
+
+
+class Resume(FromSeat, frozen=True, tag="resume"):
+    """The clocks run again."""
+
+
+class Hold(FromSeat, frozen=True, tag="hold"):
+    """Asked in passing, this seat takes longer, on its own clock."""
+
+
+class Nudge(FromSeat, frozen=True, tag="nudge"):
+    """Without a clock: whoever is to decide has had ten minutes, and is asked to."""
+
+
+class Return(FromSeat, frozen=True, tag="return"):
+    """Back to a seat that a bot has taken because time was up."""
+
+
 class Look(FromPage, frozen=True, tag="look"):
     """See through the eyes of one of one's own seats: on one sofa the device goes round."""
 
@@ -98,5 +121,8 @@ class Ping(FromPage, frozen=True, tag="ping"):
     pass
 
 
-Deed: TypeAlias = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint
+Deed: TypeAlias = (
+    Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint
+    | Pause | Resume | Hold | Nudge | Return
+)  # fmt: skip
 ToServer: TypeAlias = Deed | Hello | Look | Speak | Ping

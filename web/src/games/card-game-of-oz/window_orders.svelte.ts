@@ -8,6 +8,10 @@ import { own } from "./settings";
 import type { OzChoice, OzPageModel, OzWindow } from "./wire";
 import { say } from "./words/board";
 
+/** With a clock the ring is the table's, the same for everybody. */
+const RING_MS = 4000;
+const TABLE_STOPS: readonly string[] = ["card", "turn-end", "end"];
+
 /** No Window passes sooner, at a stop or not. */
 export const SOONEST_PASS_MS = 1200;
 
@@ -49,6 +53,10 @@ export class WindowOrders {
     return isAlone(page) && !page.watched;
   }
 
+  private get hasClock(): boolean {
+    return Boolean(this.given().page.clocks);
+  }
+
   get isHeld(): boolean {
     return this.held || this.quill;
   }
@@ -58,7 +66,8 @@ export class WindowOrders {
     if (this.isOwnTurn) return this.quill;
     const stop = this.scene.window?.stop === "unknown" ? this.lastStop : this.scene.window?.stop;
     if (stop === undefined || stop === "other") return this.quill;
-    return stop === "unknown" || stop === "answer" || this.quill || own.settings.stops.includes(stop);
+    const stops = this.hasClock ? TABLE_STOPS : own.settings.stops;
+    return stop === "unknown" || stop === "answer" || this.quill || stops.includes(stop);
   }
 
   get fits(): boolean {
@@ -72,12 +81,13 @@ export class WindowOrders {
     if (asked === "never" || this.silentIn === this.scene.turn) return false;
     if (this.isLast) return true;
     if (!this.isStop) return false;
-    return this.fits || asked === "always" || stopSeconds === 0;
+    return this.fits || asked === "always" || (stopSeconds === 0 && !this.hasClock);
   }
 
   /** How long this Window lasts, by public facts alone. */
   private get beat(): number {
     if (this.isUnwatched && !this.isPausing) return 0;
+    if (this.hasClock) return this.isStop ? RING_MS : SOONEST_PASS_MS;
     return this.isStop ? Math.max(SOONEST_PASS_MS, 1000 * own.settings.stopSeconds) : SOONEST_PASS_MS;
   }
 
@@ -90,7 +100,8 @@ export class WindowOrders {
     if (this.askedIn !== seq) {
       this.askedIn = seq;
       this.askedAt = performance.now();
-      this.held = this.quill || (this.isPausing && own.settings.stopSeconds === 0);
+      this.held = this.quill || (this.isPausing && own.settings.stopSeconds === 0 && !this.hasClock);
+      if (this.held) this.takeOwnTime();
     }
     return this.beat;
   }
@@ -105,7 +116,14 @@ export class WindowOrders {
   }
 
   hold(): void {
+    if (!this.held) this.takeOwnTime();
     this.held = true;
+  }
+
+  /** Openly, on one's own clock. */
+  private takeOwnTime(): void {
+    const { page, hold } = this.given();
+    if (page.clocks && page.clocks.ring !== null && page.deciding === page.seat) hold?.();
   }
 
   /** Not again this turn: others see a Window of the usual length. */
@@ -116,7 +134,7 @@ export class WindowOrders {
   raiseQuill(): void {
     if (this.scene.seat === null || this.given().page.status !== "playing") return;
     this.quill = !this.quill;
-    if (this.quill && this.scene.asked?.kind.endsWith("window")) this.held = true;
+    if (this.quill && this.scene.asked?.kind.endsWith("window")) this.hold();
     announce(say(this.quill ? "quill_up" : "quill_lowered"));
   }
 }

@@ -121,3 +121,36 @@ describe("one is asked as one wishes", () => {
     expect(orders.isPausing).toBe(true);
   });
 });
+
+describe("with a clock", () => {
+  const clocks = { ring: 4, paused: false } as Given["page"]["clocks"];
+
+  function timed(fits: boolean, stop: string, hold = vi.fn()) {
+    const chairs = [
+      { seat: 0, kind: "person", yours: true },
+      { seat: 1, kind: "person", yours: false },
+    ];
+    const choices = fits ? [REVEAL, PASS] : [PASS];
+    const window = { stop, waiting: [0] };
+    const scene = { seat: 0, active: 1, turn: 7, asked: { kind: "window" }, window, choices };
+    const page = { seq: 5, status: "playing", chairs, watched: false, clocks, seat: 0, deciding: 0 };
+    const orders = new WindowOrders(() => ({ page, scene, hold }) as unknown as Given);
+    return { orders, lasts: orders.opens(), hold };
+  }
+
+  it.each(["always", "fits", "never"] as const)("the ring is the table's, asked %s", (asked) => {
+    own.change({ asked, stops: ["turn"], stopSeconds: 0 });
+    for (const fits of [true, false]) {
+      expect(timed(fits, "card").lasts).toBe(4000);
+      expect(timed(fits, "turn").lasts).toBe(SOONEST_PASS_MS);
+      expect(timed(fits, "card").hold).not.toHaveBeenCalled();
+    }
+  });
+
+  it("who takes longer says so, once", () => {
+    const { orders, hold } = timed(true, "card");
+    orders.hold();
+    orders.hold();
+    expect(hold).toHaveBeenCalledTimes(1);
+  });
+});

@@ -28,6 +28,7 @@ const game: GameInfo = {
   role: "Player",
   tutorial: false,
   own_decks: false,
+  paces: ["3+10", "5+15", "10+30"],
   page: "",
   bots: ["random", "greedy"],
   bot_names: ["Random", "Greedy"],

@@ -135,7 +135,7 @@ export function tableFor(
   game: GameInfo,
   seats: SeatPlan[],
   options: Record<string, string>,
-  rest: Pick<NewTable, "deck" | "hints">,
+  rest: Pick<NewTable, "deck" | "hints" | "pace">,
 ): NewTable {
   const changed = game.options.filter((option) => {
     const value = options[option.name];

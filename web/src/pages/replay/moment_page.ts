@@ -38,5 +38,9 @@ export function pageOf(record: RecordInfo, moment: Moment, language: Language): 
     chat: [],
     questions: [],
     result: null,
+    clocks: null,
+    go: null,
+    may_return: [],
+    may_nudge: false,
   };
 }

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from oztable.core.game import Decide
 from oztable.core.language import Text
 from oztable.games.card_game_of_oz.page.ahead import ahead
 from oztable.games.card_game_of_oz.page.card_notes import OzCardNotes, card_notes
@@ -10,7 +13,15 @@ from oztable.games.card_game_of_oz.page.model import OzPageModel, oz_page_model
 from oztable.games.card_game_of_oz.page.pack import OzPack, pack_of_page
 from oztable.games.card_game_of_oz.rules.events import Scored
 from oztable.games.card_game_of_oz.rules.phases import WINDOW_PROMPTS
+from oztable.games.card_game_of_oz.rules.state import View
 from oztable.server.package import Daily, GamePage, Tutorial
+
+
+def _go_of(seen: View, decide: Decide[Any]) -> tuple[int, int]:
+    """A go is a whole turn; before the first, it is what one is asked."""
+    state = seen.state
+    return (int(state.active) if state.turn else int(decide.seat), state.turn)
+
 
 PAGE = GamePage(
     oz_page_model,
@@ -28,6 +39,8 @@ PAGE = GamePage(
         Text("The Schoolmistress", "L’Institutrice"),
     ),
     brief_prompts=WINDOW_PROMPTS,  # that somebody waits is public
+    paces=("10+15", "20+20", "40+30"),
+    go_of=_go_of,
     ahead=ahead,
     daily=Daily(frozenset({6}), {"mode": "solitaire", "rounds": "8", "undo": "off"}),
 )

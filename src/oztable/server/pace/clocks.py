@@ -1,0 +1,233 @@
+"""The clocks of a table: pure values, with the time as an argument.
+
+A go is one seat's unbroken run of decisions, or its whole turn, as its game says. The clock of
+whoever decides runs. Where others are asked in passing all clocks stand, and the moment passes by
+itself; one who wants longer lets the own clock run, openly.
+
+What others hold is no argument here: no clock can show it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from oztable.server.pace.terms import Pace
+
+RING = 4.0  # seconds: so long a moment lasts in which others are asked in passing
+SKIP = 10.0  # seconds: whoever plays for a seat is reminded
+RING_GRACE = 1.0  # a page that answers at its end is heard
+LAG = 1.0  # seconds a go that a slow line costs nobody
+
+NO_SEAT = -1
+
+Due = Literal["seat", "ring", "pause", "skip"]
+
+
+class Wanted(Struct, frozen=True):
+    """Who is to decide, and in whose go; public facts alone."""
+
+    seat: int
+    go: tuple[int, int]  # whose it is, and its number
+    passing: bool = False  # asked in passing, within the go of another
+    counts: bool = True  # a person; whoever plays for a seat has no clock
+
+
+class SeatClock(Struct, frozen=True):
+    left: float
+    free: float = 0.0
+    goes: int = 0  # that are over
+    added: float = 0.0  # when the last of them was over
+    late: int = 0  # times it was played for because its time was up
+
+
+class Gone(Struct, frozen=True):
+    """Who has lost a seat to a bot because time was up, and may come back."""
+
+    seat: int
+    returns: int  # how often still
+
+
+class Clocks(Struct, frozen=True):
+    pace: Pace
+    seats: tuple[SeatClock, ...]
+    pauses: float  # seconds left for pauses
+    wanted: Wanted | None = None  # None: nobody has to decide anything
+    since: float = 0.0
+    held: bool = False  # asked in passing, and takes the own time
+    lag: float = LAG  # of this go, that may still be given back
+    paused: float | None = None  # since when
+    skips: int = NO_SEAT  # this seat is played for
+    gone: tuple[Gone, ...] = ()
+
+    # What runs
+
+    @property
+    def runs(self) -> int | None:
+        """The seat whose clock runs."""
+        wanted = self.wanted
+        if wanted is None or not self._asks:
+            return None
+        return wanted.seat if self.held or not wanted.passing else None
+
+    @property
+    def rings(self) -> bool:
+        """Whether a moment passes by itself."""
+        return self.wanted is not None and self.wanted.passing and self._asks and not self.held
+
+    @property
+    def _asks(self) -> bool:
+        """Whether somebody is asked who has a clock."""
+        wanted = self.wanted
+        is_asked = wanted is not None and wanted.counts and wanted.seat != self.skips
+        return is_asked and self.paused is None
+
+    def left(self, seat: int, now: float) -> float:
+        """In the bank of this seat."""
+        one = self.seats[seat]
+        return one.left if seat != self.runs else _charged(one, now - self.since).left
+
+    @property
+    def due(self) -> float | None:
+        """When something happens though nobody does anything."""
+        if self.wanted is None:
+            return None
+        if self.paused is not None:
+            return self.paused + self.pauses
+        if self.runs is not None:
+            one = self.seats[self.runs]
+            return self.since + one.free + one.left + self.lag
+        if self.wanted.seat == self.skips:
+            return self.since + SKIP
+        return self.since + RING + RING_GRACE if self.rings else None
+
+    def is_due(self, now: float) -> Due | None:
+        """What happens now."""
+        if self.due is None or now < self.due:
+            return None
+        if self.paused is not None:
+            return "pause"
+        if self.runs is not None:
+            return "seat"
+        return "ring" if self.rings else "skip"
+
+    # What happens
+
+    def settled(self, now: float, lag: float = 0.0) -> Clocks:
+        """The time until now is charged, less what a slow line took of it."""
+        passed = max(0.0, now - self.since)
+        if self.runs is None or self.paused is not None:
+            return self
+        given = min(max(0.0, lag), self.lag, passed)
+        # What is past the end of the bank can only have been the line's.
+        one = self.seats[self.runs]
+        given = max(given, min(self.lag, passed - one.free - one.left))
+        seats = _with(self.seats, self.runs, _charged(one, passed - given))
+        return replace(self, seats=seats, since=now, lag=max(0.0, self.lag - given))
+
+    def turned(self, wanted: Wanted | None, now: float, back: bool = False) -> Clocks:
+        """Somebody is to decide after what was done; `back`: something was taken back. What was
+        used until now is `settled` before."""
+        before, seats = self.wanted, self.seats
+        goes_on = before is not None and wanted is not None and before.go == wanted.go
+        if before and not goes_on and not back:
+            seats = _with(seats, before.go[0], self._ended(seats[before.go[0]]))
+        if wanted and not goes_on and back:
+            seats = _with(seats, wanted.go[0], _reopened(seats[wanted.go[0]]))
+        if self.pace.slow and before and before.seat != before.go[0] and not back:
+            # A question within the go of another is one to be answered in as many days.
+            seats = _with(seats, before.seat, replace(seats[before.seat], left=self.pace.bank))
+        return replace(
+            self,
+            seats=seats,
+            wanted=wanted,
+            since=now,
+            held=False,
+            lag=self.lag if goes_on else LAG,
+            skips=self.skips if goes_on and self._still_skips(wanted) else NO_SEAT,
+            paused=self.paused if wanted else None,
+        )
+
+    def _still_skips(self, wanted: Wanted | None) -> bool:
+        """In its own go until that is over; in the go of another, for the one question."""
+        return wanted is not None and self.skips in (wanted.seat, wanted.go[0])
+
+    def _ended(self, one: SeatClock) -> SeatClock:
+        pace = self.pace
+        left = pace.bank if pace.slow else max(one.left, min(pace.most, one.left + pace.add))
+        return replace(one, left=left, added=left - one.left, goes=one.goes + 1)
+
+    def holding(self, now: float) -> Clocks:
+        """Who is asked in passing wants longer: from now on on the own clock."""
+        return replace(self, held=True, since=now) if self.rings else self
+
+    def pausing(self, now: float) -> Clocks:
+        return replace(self.settled(now), paused=now) if self.paused is None else self
+
+    def going_on(self, now: float) -> Clocks:
+        if self.paused is None:
+            return self
+        used = max(0.0, now - self.paused)
+        return replace(self, paused=None, since=now, pauses=max(0.0, self.pauses - used))
+
+    def skipping(self, now: float) -> Clocks:
+        """Its time is up: this go is played for the seat."""
+        settled = self.settled(now)
+        if settled.wanted is None:
+            return self
+        one = settled.seats[settled.wanted.seat]
+        seats = _with(settled.seats, settled.wanted.seat, replace(one, late=one.late + 1))
+        return replace(settled, seats=seats, skips=settled.wanted.seat)
+
+    def of_gone(self, seat: int) -> Gone | None:
+        return next((one for one in self.gone if one.seat == seat), None)
+
+    def lost(self, gone: Gone) -> Clocks:
+        """A bot has the seat."""
+        known = self.of_gone(gone.seat)
+        if known is not None:
+            gone = replace(gone, returns=known.returns - 1)
+        others = tuple(one for one in self.gone if one.seat != gone.seat)
+        return replace(self, gone=(*others, gone))
+
+    def returned(self, seat: int) -> Clocks:
+        """Somebody comes back to a seat that a bot had."""
+        one = self.seats[seat]
+        left = self.pace.bank if self.pace.slow else max(one.left, self.pace.mercy)
+        return replace(self, seats=_with(self.seats, seat, replace(one, left=left)))
+
+    def after_gap(self, gone: float, back: float) -> Clocks:
+        """Nobody served from `gone` until `back`: that is nobody's time, and some remains."""
+        if self.wanted is None:
+            return self
+        if self.paused is not None:
+            return replace(self, paused=self.paused + max(0.0, back - max(gone, self.paused)))
+        since = self.since + max(0.0, back - max(gone, self.since))
+        if (runs := self.runs) is None:
+            return replace(self, since=since)
+        one = _charged(self.seats[runs], back - since)
+        one = replace(one, left=max(one.left, self.pace.mercy - one.free))
+        return replace(self, seats=_with(self.seats, runs, one), since=max(since, back))
+
+
+def fresh(pace: Pace, seats: int) -> Clocks:
+    return Clocks(pace, (SeatClock(pace.bank, pace.free),) * seats, pace.pauses)
+
+
+def _charged(one: SeatClock, passed: float) -> SeatClock:
+    passed = max(0.0, passed)
+    free = max(0.0, one.free - passed)
+    left = max(0.0, one.left - max(0.0, passed - one.free))
+    return replace(one, free=free, left=left)
+
+
+def _reopened(one: SeatClock) -> SeatClock:
+    """Its last go goes on: what that go had added comes when it is over again."""
+    left = max(0.0, one.left - one.added)
+    return replace(one, left=left, added=0.0, goes=max(0, one.goes - 1))
+
+
+def _with(seats: tuple[SeatClock, ...], seat: int, one: SeatClock) -> tuple[SeatClock, ...]:
+    return (*seats[:seat], one, *seats[seat + 1 :])
