@@ -32,9 +32,9 @@ export const tableWords = {
   bot_sits: { en: "A bot sits in your seat.", fr: "Un automate est à votre place." },
   come_back: { en: "Take it back", fr: "La reprendre" },
   clocks: { en: "The clocks", fr: "Les pendules" },
-  clock_of: { en: "{name}: {time} left", fr: "{name} : il reste {time}" },
-  clock_runs: { en: "{name}: {time} left, running", fr: "{name} : il reste {time}, en marche" },
-  time_short: { en: "Your time is running out: {time} left.", fr: "Le temps presse : il reste {time}." },
+  clock_of: { en: "{name}: {time} left", fr: "{name}\u00a0: il reste {time}" },
+  clock_runs: { en: "{name}: {time} left, running", fr: "{name}\u00a0: il reste {time}, en marche" },
+  time_short: { en: "Your time is running out: {time} left.", fr: "Le temps presse\u00a0: il reste {time}." },
   time_days: { en: "{days} d {hours} h", fr: "{days} j {hours} h" },
   time_hours: { en: "{hours} h {minutes} min", fr: "{hours} h {minutes} min" },
 
