@@ -33,7 +33,7 @@ describe("the clocks", () => {
     expect(facesAt(CLOCKS, 50).map((one) => one.left)).toEqual([170, 480]);
   });
 
-  it("show no more bricks than there are, and never less than nothing", () => {
+  it("show no fuller bar than there is, and never less than nothing", () => {
     expect(facesAt(CLOCKS, 0)[1]?.share).toBe(1);
     expect(facesAt(CLOCKS, 1e6)[0]?.left).toBe(0);
   });

@@ -1,4 +1,4 @@
-// What a clock shows: figures, bricks, and whether time is short.
+// What a clock shows: figures, a bar, and whether time is short.
 
 import type { Clocks } from "../wire";
 import { sayTable } from "../words/table";
