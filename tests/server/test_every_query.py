@@ -91,7 +91,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "rematch": lambda: queries.rematch(
         "1", NEW._replace(id="again", record="s"), [ChairRow(0, "person", person="h")], ["w"], ""
     ),
-    "promise_next": lambda: queries.promise_next("1", b"secret"),
+    "promise_next": lambda: promise_queries.promise_next("1", b"secret"),
     "add_chat": lambda: queries.add_chat("1", 300, ChatRow(0, "x", "m"), 200),
     "load_table": lambda: queries.load_table("new"),
     "under_way": lambda: queries.under_way("h", 0.5),

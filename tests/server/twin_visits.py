@@ -6,6 +6,7 @@ import msgspec
 
 from oztable.core.game import Seat
 from oztable.server.live import LiveTable
+from oztable.server.pace.nudging import notice_absence
 from tests.server.twin_houses import WATCHER, Line, Told, TwinHouse
 from tests.server.twin_plans import Deed, Plan, Side
 
@@ -154,7 +155,8 @@ class Visit:
         """Another seat stays away; whoever is here is asked what to do."""
         for seat in self.others[:1]:
             await self.leave(seat)
-            self.house.tables._notice_absence(self.table)
+            if notice_absence(self.table, self.house.tables.timings.away_after):
+                self.house.tables.tell(self.table)
             await self.house.settle(*self.lines.values())
             await self.send(self.mine, "vacant", seat=self.seat, empty=seat, what="wait")
             await self.come(seat)

@@ -19,7 +19,7 @@ from oztable.games import load, loaded_once, rules_of, spec_of
 from oztable.server import queries
 from oztable.server.answers import Answers
 from oztable.server.company import Company
-from oztable.server.pace.at_table import NUDGE_AFTER, NoTime, PaceAtTable, Timing
+from oztable.server.pace.at_table import NoTime, PaceAtTable, Timing
 from oztable.server.pace.clocks import Clocks
 from oztable.server.pace.pace_queries import set_clock
 from oztable.server.rows import (
@@ -194,15 +194,6 @@ class LiveTable(Company):
         node = self.node if self.status == "playing" else None
         return node if isinstance(node, Decide) else None
 
-    @property
-    def may_nudge(self) -> bool:
-        """Whether whoever is to decide may be asked to, where there is no clock."""
-        decide = self.decide
-        waited = self.pace.waits_for(int(decide.seat) if decide else None)
-        if decide is None or self.pace.text or int(decide.seat) in self.pace.nudged:
-            return False
-        return self.chairs[decide.seat].kind == "person" and waited >= NUDGE_AFTER
-
     # What happens. Each of these is called with the lock held.
 
     def answered(self, seat: int, move_id: str) -> int | None:
@@ -310,12 +301,8 @@ class LiveTable(Company):
 
     async def keep_questions(self) -> None:
         questions = written(self.asked.values())
-        if questions != self.row.questions:
+        if questions != self.row.questions or self.pace.also:
             await self._keep(lambda session: None)
-
-    async def keep_time(self) -> None:
-        """What becomes of the clocks, and the questions as they stand."""
-        await self._keep(lambda session: None)
 
     async def say(self, line: ChatRow) -> None:
         if any((line.seat, line.move_id) == (old.seat, old.move_id) for old in self.chat):

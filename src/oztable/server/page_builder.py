@@ -20,6 +20,7 @@ from oztable.server.advice import hints_taken
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.pace.faces import faces, go_of, seats_to_return_to
+from oztable.server.pace.nudging import may_nudge
 from oztable.server.package import page_of
 from oztable.server.rows import NOBODY, Entry
 from oztable.server.rows import Status as KeptStatus
@@ -79,7 +80,7 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
         clocks=faces(table.pace, len(table.chairs)),
         go=go_of(table.pace),
         may_return=seats_to_return_to(table, listener.browser),
-        may_nudge=table.may_nudge,
+        may_nudge=may_nudge(table),
     )
 
 

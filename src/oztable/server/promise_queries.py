@@ -23,3 +23,14 @@ def find_promise(name: str, since: float) -> Work[bytes | None]:
         return bytes(found[0]) if found else None
 
     return work
+
+
+def promise_next(table: str, secret: bytes) -> Work[None]:
+    """For a game that was over before this was kept."""
+
+    def work(db: Database) -> None:
+        db.execute(
+            "UPDATE tables SET next_secret=? WHERE id=? AND next_secret IS NULL", (secret, table)
+        )
+
+    return work

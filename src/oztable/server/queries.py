@@ -239,17 +239,6 @@ def rematch(
     return work
 
 
-def promise_next(table: str, secret: bytes) -> Work[None]:
-    """For a game that was over before this was kept."""
-
-    def work(db: Database) -> None:
-        db.execute(
-            "UPDATE tables SET next_secret=? WHERE id=? AND next_secret IS NULL", (secret, table)
-        )
-
-    return work
-
-
 def waiting_for_bots(db: Database) -> list[str]:
     """Tables at which a bot is to decide, the newest first."""
     found = db.execute("SELECT id FROM tables WHERE bot_decides=1 ORDER BY touched DESC")

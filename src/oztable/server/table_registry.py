@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 from oztable.core.play import RecordedChance, Session
 from oztable.core.verifiable_random import new_secret
 from oztable.games import is_installed, loaded_once, rules_of, spec_of
-from oztable.server import queries
+from oztable.server import promise_queries, queries
 from oztable.server.bot_turns import BotTurns
 from oztable.server.bots import BotPool
 from oztable.server.broadcaster import Broadcaster
@@ -32,12 +32,12 @@ from oztable.server.live import LiveTable
 from oztable.server.memory import tidy_up
 from oztable.server.open_files import OpenFiles
 from oztable.server.pace.deadlines import Deadlines
-from oztable.server.pace.nudging import is_given_up
+from oztable.server.pace.nudging import notice_absence
 from oztable.server.pace.served_time import ServedTime
 from oztable.server.retiring import ended
 from oztable.server.rows import NOBODY, ChairRow, ClockRow, Entry, Fence, StoredTable, TableRow
 from oztable.server.store import CannotKeep, Store
-from oztable.server.table_parts import Asked, Damaged, Note, OtherRules
+from oztable.server.table_parts import Damaged, Note, OtherRules
 from oztable.server.timings import Timings
 from oztable.server.wire.to_page import Notice
 from oztable.server.wording import say
@@ -181,7 +181,7 @@ class TableRegistry:
             found = _set_aside(whole, self.store, "damaged", fence)
         if found.status in ("over", "ended") and not found.next_secret:
             secret = new_secret()
-            await found.do(queries.promise_next(table, secret))
+            await found.do(promise_queries.promise_next(table, secret))
             found.row = found.row._replace(next_secret=secret)
         if not self.ownership.is_sure:
             raise CannotKeep("another worker may have it")
@@ -342,7 +342,8 @@ class TableRegistry:
             try:
                 for table in list(self.live.values()):
                     async with table.lock:
-                        self._notice_absence(table)
+                        if notice_absence(table, self.timings.away_after):
+                            self.tell(table)
                     self._forget(table)
                     await asyncio.sleep(0)  # a move need not wait for the whole round
                 await self.deadlines.look_at_others()
@@ -364,25 +365,6 @@ class TableRegistry:
         for name in await self.store.do(expired):
             if name in self.live:
                 self.drop(self.live[name], "deleted")
-
-    def _notice_absence(self, table: LiveTable) -> None:
-        """Asks those who are here what to do about a seat that stays away."""
-        if table.status != "playing" or table.must_reload or table.pace.text:
-            return
-        changed = table.may_nudge and not table.pace.was_told
-        table.pace.was_told = table.may_nudge
-        for seat in table.people:
-            key = f"vacant-{seat}"
-            is_away = table.away_for(seat) >= self.timings.away_after or is_given_up(table, seat)
-            here = frozenset(table.is_here(but=seat))
-            if is_away and here and key not in table.asked:
-                table.asked[key] = Asked(key, "vacant", -1, seat, here)
-                changed = True
-            elif not is_away and key in table.asked:
-                del table.asked[key]
-                changed = True
-        if changed:
-            self.tell(table)
 
     def _forget(self, table: LiveTable) -> None:
         idle = time.time() - table.row.touched > self.timings.forget_after

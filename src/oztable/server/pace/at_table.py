@@ -15,7 +15,6 @@ from oztable.server.pace.terms import pace_in
 from oztable.server.package import page_of
 from oztable.server.rows import GAME_KINDS, ChairRow, ClockRow, Entry, Status
 
-NUDGE_AFTER = 600.0  # seconds that somebody without a clock has had
 KEPT_ALIVE = 2.5  # seconds: who said no longer ago that it serves has not been away
 
 

@@ -25,7 +25,7 @@ async def pause(table: LiveTable) -> None:
     check_pause(table)
     now = table.pace.timing.now()
     table.pace.also = lambda clocks: clocks.pausing(now)
-    await table.keep_time()
+    await table.keep_questions()
 
 
 async def time_deed(table: LiveTable, deed: ask.Deed, browser: Browser) -> None:
