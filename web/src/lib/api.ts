@@ -6,6 +6,7 @@ import type {
   AskInvite,
   CheckDeck,
   CheckedDeck,
+  DealField,
   GameInfo,
   Reach,
   Invite,
@@ -21,6 +22,7 @@ import type {
   TableLine,
   TableMade,
   Ticket,
+  Today,
   Verified,
 } from "../wire";
 import { sayTrouble } from "../words/trouble";
@@ -146,6 +148,12 @@ export const api = {
     ask<Notes>("GET", `/api/cards/${part(game)}/${part(card)}?${lang()}`),
   checkDeck: (game: string, deck: CheckDeck) =>
     ask<CheckedDeck>("POST", `/api/decks/${part(game)}/check?${lang()}`, deck),
+  today: (date: string) => ask<Today>("GET", `/api/today?date=${date}&${lang()}`),
+  tryToday: (date: string, name: string) =>
+    ask<TableMade>("POST", `/api/today/try?${lang()}`, { date, name }),
+  dealField: (deal: string) => ask<DealField>("GET", `/api/deals/${part(deal)}/field?${lang()}`),
+  laidBoard: (deal: string, record: string) =>
+    ask<Moment>("GET", `/api/deals/${part(deal)}/tries/${part(record)}?${lang()}`),
   rules: (game: string) => ask<RuleSection[]>("GET", `/api/rules/${part(game)}?${lang()}`),
 };
 

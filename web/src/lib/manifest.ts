@@ -36,6 +36,8 @@ export interface GameManifest {
   /** Its board shows what a sentence of the tale names. */
   pointsOut?: boolean;
   cover: () => Promise<{ default: Component }>;
+  /** What one seat made of a finished game, small and still. */
+  small?: () => Promise<{ default: Component<{ scene: never; seat: number; name: string }> }>;
   board: () => Promise<{ default: Board }>;
   lessons?: () => Promise<{ lessons: Lesson<never>[] }>;
   keys?: () => Promise<{ keys: KeyLine[] }>;

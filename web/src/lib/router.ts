@@ -3,7 +3,7 @@
 export type Company = "bot" | "friend" | "sofa";
 
 export type Route =
-  | { page: "front" | "waiting" | "credits" | "reconstruction" | "settings" | "not-found" }
+  | { page: "front" | "waiting" | "credits" | "reconstruction" | "settings" | "today" | "not-found" }
   /** `deck`: the one that is asked for; empty is the usual one. */
   | { page: "new"; game: string; company: Company; deck: string }
   | { page: "rules" | "tutorial" | "build"; game: string }
@@ -24,6 +24,7 @@ export function routeOf(path: string, query = ""): Route {
     case "credits":
     case "reconstruction":
     case "settings":
+    case "today":
       return second === "" ? { page: first } : NOT_FOUND;
     case "new":
       return isGameId(second)

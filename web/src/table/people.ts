@@ -79,6 +79,7 @@ export type Again =
 
 /** A yes to who has asked to play again, else the question itself; nothing for who only watches. */
 export function playAgain(page: Page): Again | null {
+  if (page.deal) return null; // one try for each
   const asked = page.questions.find((question) => question.kind === "rematch");
   const answering = asked?.waiting_for.find((seat) => mySeats(page).includes(seat));
   const seat = speakingSeat(page);

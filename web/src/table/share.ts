@@ -7,6 +7,11 @@ export interface Told {
   cloth: string;
   lines: { name: string; score: number | null; won: boolean }[];
   url: string;
+  /** Rows of bricks of these sizes, and what stands below them. */
+  blocks?: number[];
+  below?: string[];
+  /** What is sent in place of title and sentence. */
+  text?: string;
 }
 
 export interface Shared extends Told {
@@ -33,8 +38,8 @@ export async function shareGame(told: Told): Promise<Shared | null> {
   return null;
 }
 
-export function textOf({ title, sentence }: Told): string {
-  return `${title}. ${sentence}`;
+export function textOf({ title, sentence, text }: Told): string {
+  return text ?? `${title}. ${sentence}`;
 }
 
 export function fileOf(picture: HTMLCanvasElement): Promise<Blob | null> {
@@ -70,7 +75,30 @@ async function pictureOf(told: Told): Promise<HTMLCanvasElement> {
     pen.textAlign = "right";
     if (score !== null) write(pen, String(score), WIDTH - 190, y, 54);
   });
+  if (told.blocks) layBricks(pen, told.blocks);
+  pen.textAlign = "center";
+  pen.fillStyle = "#1f6f54";
+  (told.below ?? []).filter(Boolean).forEach((line, row) => write(pen, line, WIDTH / 2, 450 + 72 * row, 54));
   return canvas;
+}
+
+function layBricks(pen: CanvasRenderingContext2D, sizes: number[]): void {
+  const [width, height, gap, between] = [70, 46, 8, 34];
+  const total = sizes.reduce((sum, size) => sum + size * (width + gap), 0) + between * (sizes.length - 1);
+  const scale = Math.min(1, (WIDTH - 220) / total);
+  let x = WIDTH / 2 - (total * scale) / 2;
+  pen.fillStyle = "#edbb3b";
+  pen.strokeStyle = "#8a5c14";
+  for (const size of sizes) {
+    for (let brick = 0; brick < size; brick += 1) {
+      pen.beginPath();
+      pen.roundRect(x, 306, width * scale, height * scale, 8);
+      pen.fill();
+      pen.stroke();
+      x += (width + gap) * scale;
+    }
+    x += between * scale;
+  }
 }
 
 function write(

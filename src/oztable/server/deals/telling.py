@@ -9,7 +9,7 @@ from datetime import date, timedelta
 
 from oztable.core.language import Language
 from oztable.core.verifiable_random import commitment
-from oztable.players import bot_to_choose
+from oztable.players.seat_names import Sitter, names_at
 from oztable.server.deals import queries
 from oztable.server.deals.days import A_WEEK, number_of, read_day, streak
 from oztable.server.deals.dealing import Deals, daily_of
@@ -36,7 +36,7 @@ async def told(
         date=deal.date,
         game=deal.game,
         bots=list(bots),
-        bot_names=[bot_to_choose(bot, deal.game, language) for bot in bots],
+        bot_names=[names_at([Sitter(bot=bot)], deal.game, language)[0] for bot in bots],
         is_own=deals.is_public,
         promise=commitment(deal.fate),
         fate=deal.fate.hex() if is_closed else "",

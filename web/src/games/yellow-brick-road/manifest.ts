@@ -16,6 +16,7 @@ export const manifest: GameManifest = {
   cardsRuling: "YR-49",
   cover: () => import("./Cover.svelte"),
   board: () => import("./Board.svelte"),
+  small: () => import("./SmallGrid.svelte"),
   lessons: () => import("./lessons"),
   keys: () => import("./words/keys"),
   options: () => import("./words/options"),
