@@ -10,8 +10,8 @@ from tests.browser.conftest import Arrive
 def test_from_the_front_page_to_the_one_try_and_back(arrive: Arrive) -> None:
     me = arrive()
     me.open("/")
-    me.press(me.page.get_by_role("link", name="Today’s deal"))
-    me.press(me.page.get_by_role("button", name="Deal me in"))
+    me.touch(me.page.get_by_role("link", name="Today’s deal"))
+    me.touch(me.page.get_by_role("button", name="Deal me in"))
     me.page.wait_for_url("**/table/*")
     table = me.page.url
     expect(me.page.locator("[data-seat]").first).to_be_visible()
@@ -19,5 +19,5 @@ def test_from_the_front_page_to_the_one_try_and_back(arrive: Arrive) -> None:
     go_on = me.page.get_by_role("link", name="Go on with it")
     expect(go_on).to_be_visible()
     expect(me.page.get_by_role("button", name="Deal me in")).to_have_count(0)
-    me.press(go_on)
+    me.touch(go_on)
     me.page.wait_for_url(table)

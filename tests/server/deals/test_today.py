@@ -115,6 +115,10 @@ def shut_doors(record: str, table: str) -> list[tuple[str, str]]:
         ("get", f"{at}/review"),
         ("post", f"{at}/review"),
         ("post", f"{at}/moments/9/table"),
+        ("get", f"{at}/picture.png"),
+        ("get", f"{at}/picture.svg"),
+        ("get", f"{at}/chapter.html"),
+        ("get", f"{at}/chapter.pdf"),
         ("get", f"/api/tables/{table}/record"),
         ("post", f"/api/tables/{table}/ticket"),
         ("get", f"/api/tables/{table}/deck"),
@@ -138,7 +142,7 @@ def test_every_door_is_shut_until_the_day_is_over(own: Server) -> None:
     text = early.http.get(f"/api/tables/{table}/record").text
     mine = records.read(text)
     assert (mine.seen_by, mine.secret) == ("1", "")
-    for method, path in shut_doors(record, table)[:9]:
+    for method, path in shut_doors(record, table)[:13]:
         assert early.http.request(method, path, json={}).status_code == 409, (method, path)
     told = [text, json.dumps(page.heard)]
     told += [json.dumps(today(who)) for who in (early, late)]
