@@ -188,6 +188,11 @@ export interface DealField {
   laid: Array<Laid>;
 }
 
+export interface DealMade {
+  deal: string;
+  path: string;
+}
+
 /** A deck while it is built. `rest` is what its file says besides, as text: cards of its own. */
 export interface DeckDraft {
   name?: NameInBoth;
@@ -362,6 +367,11 @@ export interface NameSaid {
   name: string;
   note: string;
   good: boolean;
+}
+
+/** The same cards for friends, against the same bots as today's deal of that game. */
+export interface NewDeal {
+  game: string;
 }
 
 /** Who is to sit here: `me` (this browser), `friend` (by link) or `bot` at a level, the best unless one is named. Several `me` share one device. */

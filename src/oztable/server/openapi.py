@@ -120,6 +120,11 @@ ROUTES = (
     Route("post", "/api/today/try", "The table of one’s only try at the deal of the day. A browser"
           " without a cookie gets one.", api.TableMade, 201, deals.BeginTry, query=LANG,
           refusals=(400, 415, 429, 503)),
+    Route("post", "/api/deals", "The same deal for friends, each at a table of their own.",
+          deals.DealMade, 201, deals.NewDeal, query=LANG, refusals=(400, 404, 415, 429, 503)),
+    Route("post", "/api/deals/{deal}/try", "The table of one’s only try at a deal among friends. A"
+          " browser without a cookie gets one.", api.TableMade, 201, deals.BeginTry, query=LANG,
+          refusals=(400, 404, 409, 415, 429, 503)),
     Route("get", "/api/deals/{deal}", "A deal that many play.", deals.Deal, query=LANG,
           refusals=(404, 503)),
     Route("get", "/api/deals/{deal}/field", "How all of them fared, after one’s own try.",

@@ -202,3 +202,25 @@ def test_who_has_played_sees_the_field_and_bots_fill_it(quick: Server) -> None:
     days = today(browser)["days"]
     assert days["streak"] == 1
     assert [day["played"] for day in days["week"]] == [False] * 6 + [True]
+
+
+def test_friends_play_the_same_cards_and_see_the_sheet_afterwards(server: Server) -> None:
+    host, friend, stranger = (Browser(server) for _ in range(3))
+    deal = host.post("/api/deals", {"game": "yellow-brick-road"})["deal"]
+    tables = [one.post(f"/api/deals/{deal}/try")["table"] for one in (host, friend)]
+    assert host.post(f"/api/deals/{deal}/try")["table"] == tables[0]
+    pages = [play_out(one, table, 7) for one, table in zip((host, friend), tables, strict=True)]
+    assert pages[0].page["result"]["scores"] == pages[1].page["result"]["scores"]
+    sheet = friend.get(f"/api/deals/{deal}/field")["laid"]
+    assert [(one["bot"], one["share"]) for one in sheet] == [("", 0.5)] * 2
+    refused = stranger.http.get(f"/api/deals/{deal}/field")
+    assert (refused.status_code, refused.json()["code"]) == (409, "try_first")
+    record = pages[0].page["result"]["record"]
+    assert stranger.http.get(f"/api/records/{record}").json()["code"] == "sealed"
+    assert host.get(f"/api/deals/{deal}")["fate"] == ""
+    other = host.post("/api/deals", {"game": "yellow-brick-road"})["deal"]
+    assert host.get(f"/api/deals/{other}")["promise"] != host.get(f"/api/deals/{deal}")["promise"]
+    assert host.http.post("/api/deals/today-2026-11-18/try", json={}).status_code == 404
+    assert host.http.post("/api/deals", json={"game": "nim"}).status_code == 404
+    for page in pages:
+        page.close()

@@ -6,7 +6,9 @@ import type {
   AskInvite,
   CheckDeck,
   CheckedDeck,
+  Deal,
   DealField,
+  DealMade,
   GameInfo,
   Reach,
   Invite,
@@ -151,6 +153,10 @@ export const api = {
   today: (date: string) => ask<Today>("GET", `/api/today?date=${date}&${lang()}`),
   tryToday: (date: string, name: string) =>
     ask<TableMade>("POST", `/api/today/try?${lang()}`, { date, name }),
+  makeDeal: (game: string) => ask<DealMade>("POST", `/api/deals?${lang()}`, { game }),
+  deal: (deal: string) => ask<Deal>("GET", `/api/deals/${part(deal)}?${lang()}`),
+  tryDeal: (deal: string, name: string) =>
+    ask<TableMade>("POST", `/api/deals/${part(deal)}/try?${lang()}`, { name }),
   dealField: (deal: string) => ask<DealField>("GET", `/api/deals/${part(deal)}/field?${lang()}`),
   laidBoard: (deal: string, record: string) =>
     ask<Moment>("GET", `/api/deals/${part(deal)}/tries/${part(record)}?${lang()}`),

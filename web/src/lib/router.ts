@@ -9,7 +9,7 @@ export type Route =
   | { page: "rules" | "tutorial" | "build"; game: string }
   /** `card`: the one that lies open. */
   | { page: "cards"; game: string; card: string | null }
-  | { page: "replay" | "review"; id: string }
+  | { page: "replay" | "review" | "deal"; id: string }
   /** `review`: whence somebody came to try a moment again. */
   | { page: "table"; id: string; review?: string };
 
@@ -42,6 +42,7 @@ export function routeOf(path: string, query = ""): Route {
       return isId(second) ? { page: first, id: second, ...reviewIn(query) } : NOT_FOUND;
     case "replay":
     case "review":
+    case "deal":
       return isId(second) ? { page: first, id: second } : NOT_FOUND;
     default:
       return NOT_FOUND;

@@ -7,7 +7,7 @@ export interface Told {
   cloth: string;
   lines: { name: string; score: number | null; won: boolean }[];
   url: string;
-  /** Rows of bricks of these sizes, and what stands below them. */
+  /** Rows of blocks of these sizes, and what stands below them. */
   blocks?: number[];
   below?: string[];
   /** What is sent in place of title and sentence. */
@@ -75,14 +75,14 @@ async function pictureOf(told: Told): Promise<HTMLCanvasElement> {
     pen.textAlign = "right";
     if (score !== null) write(pen, String(score), WIDTH - 190, y, 54);
   });
-  if (told.blocks) layBricks(pen, told.blocks);
+  if (told.blocks) layBlocks(pen, told.blocks);
   pen.textAlign = "center";
   pen.fillStyle = "#1f6f54";
   (told.below ?? []).filter(Boolean).forEach((line, row) => write(pen, line, WIDTH / 2, 450 + 72 * row, 54));
   return canvas;
 }
 
-function layBricks(pen: CanvasRenderingContext2D, sizes: number[]): void {
+function layBlocks(pen: CanvasRenderingContext2D, sizes: number[]): void {
   const [width, height, gap, between] = [70, 46, 8, 34];
   const total = sizes.reduce((sum, size) => sum + size * (width + gap), 0) + between * (sizes.length - 1);
   const scale = Math.min(1, (WIDTH - 220) / total);
@@ -90,7 +90,7 @@ function layBricks(pen: CanvasRenderingContext2D, sizes: number[]): void {
   pen.fillStyle = "#edbb3b";
   pen.strokeStyle = "#8a5c14";
   for (const size of sizes) {
-    for (let brick = 0; brick < size; brick += 1) {
+    for (let block = 0; block < size; block += 1) {
       pen.beginPath();
       pen.roundRect(x, 306, width * scale, height * scale, 8);
       pen.fill();

@@ -35,6 +35,10 @@ export const dealWords = {
     en: "You gave this one up; it counts for nobody. Tomorrow brings another.",
     fr: "Vous avez abandonné celle-ci ; elle ne compte pour personne. Demain en apporte une autre.",
   },
+  given_up_friends: {
+    en: "You gave this one up; it counts for nobody.",
+    fr: "Vous avez abandonné celle-ci ; elle ne compte pour personne.",
+  },
   ahead: { en: "Ahead by {number}.", fr: "Devant, de {number}." },
   behind: { en: "Behind by {number}.", fr: "Derrière, de {number}." },
   level: { en: "Level.", fr: "À égalité." },
@@ -70,6 +74,21 @@ export const dealWords = {
   tomorrow_in: { en: "Tomorrow’s in {hours} h {minutes} min", fr: "La prochaine dans {hours} h {minutes} min" },
   look_back: { en: "Look back", fr: "Revenir sur la partie" },
   to_table: { en: "The table", fr: "La table" },
+  twice: { en: "Deal it twice", fr: "La même donne pour d’autres" },
+  twice_about: {
+    en: "New cards, the same for you and your friends: each plays them once at a table of their own.",
+    fr: "De nouvelles cartes, les mêmes pour vous et vos amis : chacun les joue une fois, à sa table.",
+  },
+  friends_about: {
+    en: "Whoever opens this link is dealt the same cards and has one try. What others made of them is shown after one’s own.",
+    fr: "Qui ouvre ce lien reçoit les mêmes cartes et n’a qu’un essai. Le jeu des autres se montre après le sien.",
+  },
+  link: { en: "The link for your friends", fr: "Le lien pour vos amis" },
+  sheet: { en: "The score sheet", fr: "La feuille de marque" },
+  open_from: {
+    en: "From {day} the tables are open to everybody.",
+    fr: "À partir de {day}, les tables sont ouvertes à tous.",
+  },
   score_of: { en: "{score} points, {margin}", fr: "{score} points, {margin}" },
 };
 

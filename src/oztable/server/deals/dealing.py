@@ -10,11 +10,11 @@ from datetime import date
 from typing import NamedTuple
 
 from oztable.core.luck_by_seat import BY_SEAT
-from oztable.core.verifiable_random import commitment
+from oztable.core.verifiable_random import commitment, new_secret
 from oztable.games import installed, loaded_once, rules_of
 from oztable.server.deals import queries
 from oztable.server.deals.bots_play import NoTime, played, those_who_try
-from oztable.server.deals.days import A_DAY, ends
+from oztable.server.deals.days import A_DAY, A_WEEK, ends
 from oztable.server.deals.fates import fate_of
 from oztable.server.deals.field import ENOUGH, Field, field
 from oztable.server.deals.rows import DealRow, TryRow
@@ -77,6 +77,16 @@ class Deals:
             self._pepper = await self._tables.store.do(asked) if self.is_public else b""
         return self._pepper
 
+    async def among_friends(self, game: str) -> DealRow:
+        """A deal for whoever has its link, of a game that has one of the day. Sealed for a week."""
+        daily, now = daily_of(game), time.time()
+        rules = loaded_once(game, daily.options)
+        deal = DealRow(
+            secrets.token_urlsafe(12), "friends", game, dict(rules.options),
+            rules_of(game).newest(""), new_secret(), "", now + A_WEEK * A_DAY.total_seconds(), now,
+        )  # fmt: skip
+        return await self._tables.store.do(queries.lay_deal(deal))
+
     async def find(self, deal: str) -> DealRow | None:
         return self._known.get(deal) or await self._tables.store.do(queries.find_deal(deal))
 
@@ -108,7 +118,9 @@ class Deals:
     # Bots in a small field
 
     def fill(self, deal: DealRow) -> None:
-        """In the background, unless that is being done."""
+        """In the background, unless that is being done; friends are by themselves."""
+        if deal.kind == "friends":
+            return
         if deal.id not in self._filling and not self._tables.closing:
             self._filling[deal.id] = task = self._tables.spawn(self._fill(deal))
             task.add_done_callback(lambda _: self._filling.pop(deal.id, None))

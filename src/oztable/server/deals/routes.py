@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from oztable.games import is_installed
 from oztable.players.seat_names import Sitter, names_at
 from oztable.server import record_queries
 from oztable.server.app_context import answer, app_context, maker_of, may_make_table, refuse, sent
@@ -20,6 +21,7 @@ from oztable.server.deals.field import ENOUGH, trimmed_mean
 from oztable.server.deals.rows import DealRow, TryRow
 from oztable.server.deals.telling import days_of, laid, told
 from oztable.server.deals.who import person_of, who_tries
+from oztable.server.package import page_of
 from oztable.server.problems import language_of
 from oztable.server.replay_books import ReplayOrder
 from oztable.server.wire import deals as wire
@@ -59,15 +61,41 @@ async def today(request: Request) -> Response:
 async def begin_try(request: Request) -> Response:
     """The table of one's only try; asked again, the same."""
     asked = await sent(request, wire.BeginTry)
-    deals, day = deals_of(request), _day(request, asked.date)
-    deal = await deals.of_day(day)
+    deal = await deals_of(request).of_day(_day(request, asked.date))
+    return await _begin(request, deal, asked.name)
+
+
+async def _begin(request: Request, deal: DealRow, name: str) -> Response:
+    deals = deals_of(request)
     known = await deals.try_of(deal.id, await person_of(request))
     if known:
         return answer(TableMade(known.table, f"/table/{known.table}"))
     address = await may_make_table(request)
-    who, visitor = await who_tries(request, asked.name)
+    who, visitor = await who_tries(request, name)
+    if deal.kind == "friends":  # kept or not
+        who = who._replace(counts=True)
     table = await deals.begin(deal, who, maker_of(address))
     return visitor.greeted(answer(TableMade(table, f"/table/{table}"), 201))
+
+
+async def make_deal(request: Request) -> Response:
+    """The same deal for friends, each at a table of their own."""
+    asked = await sent(request, wire.NewDeal)
+    if not is_installed(asked.game) or page_of(asked.game).daily is None:
+        raise refuse(request, 404, "no_game")
+    await may_make_table(request)
+    deal = await deals_of(request).among_friends(asked.game)
+    return answer(wire.DealMade(deal.id, f"/deal/{deal.id}"), 201)
+
+
+async def begin_friends_try(request: Request) -> Response:
+    """The table of one's only try at a deal among friends; asked again, the same."""
+    asked, deal = await sent(request, wire.BeginTry), await _deal(request)
+    if deal.kind != "friends":
+        raise refuse(request, 404, "no_deal")
+    if deal.until <= time.time():
+        raise refuse(request, 409, "deal_closed")
+    return await _begin(request, deal, asked.name)
 
 
 async def read_deal(request: Request) -> Response:
@@ -139,6 +167,8 @@ async def read_board(request: Request) -> Response:
 ROUTES = [
     Route("/api/today", today, methods=["GET"]),
     Route("/api/today/try", begin_try, methods=["POST"]),
+    Route("/api/deals", make_deal, methods=["POST"]),
+    Route("/api/deals/{deal}/try", begin_friends_try, methods=["POST"]),
     Route("/api/deals/{deal}", read_deal, methods=["GET"]),
     Route("/api/deals/{deal}/field", read_field, methods=["GET"]),
     Route("/api/deals/{deal}/tries/{record}", read_board, methods=["GET"]),

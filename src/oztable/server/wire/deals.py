@@ -18,6 +18,17 @@ class BeginTry(Request, frozen=True):
     name: Name = ""
 
 
+class NewDeal(Request, frozen=True):
+    """The same cards for friends, against the same bots as today's deal of that game."""
+
+    game: Annotated[str, Meta(max_length=40)]
+
+
+class DealMade(Struct, frozen=True):
+    deal: str
+    path: str  # of the page: /deal/ID; whoever has it may try the deal once
+
+
 class Try(Struct, frozen=True):
     """One's own try. `share` are matchpoints from 0 to 1; null while there is nobody else."""
 
@@ -101,4 +112,4 @@ class DealField(Struct, frozen=True):
     laid: list[Laid]
 
 
-DEAL_TYPES = [BeginTry, Deal, Today, Laid, DealField]
+DEAL_TYPES = [BeginTry, NewDeal, DealMade, Deal, Today, Laid, DealField]

@@ -54,7 +54,7 @@ export function daysRunning(streak: number): string {
   return streak > 1 ? sayDeal("days_running", { number: streak }) : "";
 }
 
-/** What is sent: the result, the sizes of the Roads as blocks, and the days running. */
+/** What is sent: the result, its sizes as blocks, and the days running. */
 export function shareText(today: Today): string {
   const share = percent(today.deal.yours?.share ?? null);
   const first = [scoreLine(today.deal), share === null ? "" : sayDeal("share", { share })];

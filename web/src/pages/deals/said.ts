@@ -3,6 +3,11 @@
 import type { Deal } from "../../wire";
 import { sayDeal } from "../../words/deals";
 
+export function peopleSaid(people: number): string {
+  if (people === 0) return sayDeal("nobody_yet");
+  return people === 1 ? sayDeal("one_has") : sayDeal("some_have", { number: people });
+}
+
 export function marginSaid(margin: number): string {
   const word = margin > 0 ? "ahead" : margin < 0 ? "behind" : "level";
   return sayDeal(word, { number: Math.abs(margin) });
