@@ -55,6 +55,7 @@ examples:
   python -m benchmarks load --tables 500 --seconds 20   the server under load; see its own --help
   python -m benchmarks attack                           the server under attack; see its own --help
   python -m benchmarks start                            a server that starts; see its own --help
+  python -m benchmarks clocks                           1,000 live clocks; see its own --help
   python -m benchmarks workers                          many workers; see its own --help
   python -m benchmarks studies                          a study on two workers; see its own --help
   python -m benchmarks kernel                           the fast kernel; see its own --help
@@ -231,6 +232,10 @@ def main(arguments: Sequence[str]) -> int:
             from benchmarks import workers
 
             workers.main(arguments[1:], OneLine)
+        elif arguments[:1] == ["clocks"]:
+            from benchmarks import clocks
+
+            return clocks.main(arguments[1:])
         elif arguments[:1] == ["start"]:
             from benchmarks import start
 
