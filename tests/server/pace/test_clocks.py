@@ -130,6 +130,7 @@ def test_a_go_that_is_taken_back_is_not_paid_twice() -> None:
     again = over.settled(110.0).turned(Wanted(0, (0, 1)), 110.0, back=True)
     assert again.seats[0].left == 260.0
     assert again.seats[0].goes == 0
+    assert (again.seats[1].left, again.seats[1].goes) == (300.0, 0)  # whose go it was not to be
     assert spend(again, 110.0, Wanted(1, (1, 2))).seats[0].left == 275.0
     slow = spend(started(SLOW), DAY, Wanted(1, (1, 2)))
     assert slow.turned(Wanted(0, (0, 1)), DAY, back=True).seats[0].left == DAY
