@@ -16,7 +16,7 @@ def known(hash_: str, *people: str) -> Work[None]:
 
     def work(db: Database) -> None:
         db.execute(
-            "INSERT INTO browsers VALUES (?,?,'',0) ON CONFLICT DO NOTHING", (hash_, people[0])
+            "INSERT INTO browsers VALUES (?,?,'',0,0) ON CONFLICT DO NOTHING", (hash_, people[0])
         )
         for person in people:
             db.execute(

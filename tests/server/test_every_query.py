@@ -25,7 +25,10 @@ from oztable.server.database_line import Connection, Statements, connect
 from oztable.server.deals import queries as deal_queries
 from oztable.server.deals.rows import DealRow, TryRow
 from oztable.server.pace import pace_queries
+from oztable.server.people import forget_queries, key_queries
 from oztable.server.people import queries as people_queries
+from oztable.server.people.forget_queries import Trace
+from oztable.server.people.key_queries import Passkey
 from oztable.server.people.queries import Changes
 from oztable.server.place import DatabaseUrl
 from oztable.server.rows import (
@@ -127,6 +130,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "browser": lambda: people_queries.browser("h1", 9e9),
     "people_at": lambda: people_queries.people_at("h1"),
     "person": lambda: people_queries.person("p1"),
+    "faces": lambda: people_queries.faces(["p1", "none"]),
     "sit_down": lambda: people_queries.sit_down("h2", ["", "Ozma", "Tip"], True, 1.0),
     "new_person": lambda: lambda db: people_queries.new_person(db, "h1", "", 1.0),
     "play_as": lambda: people_queries.play_as("h3", "p3", 1.0),
@@ -138,6 +142,22 @@ EVERY: dict[str, Callable[[], Any]] = {
         queries.add_invite(SEAT._replace(kind="move", hash="m"))(db),
         people_queries.move_seat(SEAT._replace(hash="m"), "p1", "h2", 1.0)(db),
     ),
+    "try_once": lambda: key_queries.try_once("x", 5, 1.0),
+    "kept_as": lambda: key_queries.kept_as("mombi"),
+    "keys_of": lambda: key_queries.keys_of("p1", "h1", 1.0),
+    "keep_sentence": lambda: key_queries.keep_sentence("p5", b"s", b"w"),
+    "come_in": lambda: key_queries.come_in("h7", "n7", "p7", 1.0),
+    "sign_out_others": lambda: key_queries.sign_out_others("p8", "h1"),
+    "put": lambda: key_queries.put(b"c", "h1", "enter", 9.0, 1.0),
+    "answered": lambda: key_queries.answered(b"c", "h1", "enter", 1.0),
+    "add_passkey": lambda: key_queries.add_passkey(Passkey(b"i", "p5", b"k", 0, "")),
+    "find_passkey": lambda: key_queries.find_passkey(b"i"),
+    "passkeys_of": lambda: key_queries.passkeys_of("p5"),
+    "used_passkey": lambda: key_queries.used_passkey(b"i", 1),
+    "be_gone": lambda: forget_queries.be_gone("p9", 1.0),
+    "traces": lambda: forget_queries.traces,
+    "clear_chair": lambda: forget_queries.clear_chair(Trace("p9", "9", 0)),
+    "unseen": lambda: forget_queries.unseen(1.0, False),
     "leave_browser": lambda: lambda db: people_queries.leave_browser(db, "h6", "p6"),
     "seal_of": lambda: record_queries.seal_of("r5"),
     "pepper_of": lambda: deal_queries.pepper_of(b"salt"),
@@ -183,8 +203,9 @@ def asked_in(*modules: ModuleType) -> set[str]:
 
 
 def test_each_is_asked_here() -> None:
-    modules = (people_queries, queries, promise_queries, record_queries, review_queries)
-    assert asked_in(*modules, deal_queries, pace_queries) == set(EVERY)
+    of_people = (forget_queries, key_queries, people_queries)
+    of_tables = (queries, promise_queries, record_queries, review_queries)
+    assert asked_in(*of_people, *of_tables, deal_queries, pace_queries) == set(EVERY)
     assert asked_in(claims) | {"due_unclaimed"} == set(SHARED)
 
 
@@ -196,7 +217,7 @@ def test_nobody_else_asks() -> None:
     ]
     # The engines begin and commit; all is read whole when it is copied or checked.
     engines = ["data_file.py", "data_server.py", "database_copies.py", "database_line.py"]
-    kinds = ("pace_", "promise_", "", "record_", "review_")
+    kinds = ("pace_", "promise_", "", "record_", "review_", "forget_", "key_")
     here = ["claims.py", "queries.py", "queries.py", *(f"{kind}queries.py" for kind in kinds)]
     assert sorted(asks) == sorted([*engines, "copies.py", "kept.py", *here])
 
@@ -248,7 +269,7 @@ FILLED = (
     "'','' FROM generate_series(1, 10000) n",
     "INSERT INTO people SELECT 'p'||n,'','',0,0,0,NULL,NULL,'','','',0,0,NULL "
     "FROM generate_series(0, 4999) n",
-    "INSERT INTO browsers SELECT 'h'||n,'p'||n,'',0 FROM generate_series(0, 4999) n",
+    "INSERT INTO browsers SELECT 'h'||n,'p'||n,'',0,0 FROM generate_series(0, 4999) n",
     "INSERT INTO browser_people SELECT 'h'||n,'p'||n FROM generate_series(0, 4999) n",
     "INSERT INTO chairs SELECT id,seat,'person','','','','','p'||made::int%5000 "
     "FROM tables, generate_series(0, 1) seat",

@@ -15,7 +15,7 @@ from oztable.server import book_routes, deck_routes, lan_routes, review_routes, 
 from oztable.server.deals import routes as deal_routes
 from oztable.server.keepsakes import routes as keepsake_routes
 from oztable.server.openapi import ROUTES, Route, openapi
-from oztable.server.people import me_routes
+from oztable.server.people import key_routes, me_routes
 from oztable.server.wire import api
 from oztable.server.wire.api import API_TYPES
 from oztable.server.wire.to_page import ToPage
@@ -56,15 +56,14 @@ def test_every_type_of_the_interface_is_used() -> None:
         assert {kind.__name__ for kind in union.__args__} <= set(schemas)
 
 
+OF_TABLES = (table_routes, book_routes, deck_routes, review_routes, lan_routes)
+
+
 def test_what_is_described_is_served_and_what_is_served_is_described() -> None:
     described = {(route.method.upper(), route.path) for route in ROUTES}
     served = {
         (method, route.path)
-        for routes in (
-            *(table_routes, book_routes, deck_routes, review_routes, lan_routes, me_routes),
-            deal_routes,
-            keepsake_routes,
-        )
+        for routes in (*OF_TABLES, me_routes, key_routes, deal_routes, keepsake_routes)
         for route in routes.ROUTES
         if isinstance(route, ServedRoute)
         for method in (route.methods or set()) - {"HEAD"}

@@ -85,6 +85,10 @@ export interface Chair {
   yours: boolean;
   present: boolean;
   away_seconds: number;
+  person: string;
+  picture: number;
+  realm: number;
+  visitor: boolean;
 }
 
 /** The chances of all seats after so many steps. */
@@ -222,6 +226,13 @@ export interface DefaultPageModel {
   choices: Array<DefaultChoice>;
 }
 
+/** Name and sentence; or what a passkey answered; or nothing, to be asked for one. */
+export interface Enter {
+  name?: string;
+  sentence?: string;
+  credential?: Record<string, unknown> | null;
+}
+
 /** What can be chosen before a game begins, in one language. */
 export interface GameInfo {
   id: string;
@@ -287,6 +298,14 @@ export interface Invited {
   promise: string;
 }
 
+/** By what somebody can come back on another device, and on how many they are. Who `may_change` that has proved here just now who they are, or has nothing to prove it by. */
+export interface Keys {
+  sentence: boolean;
+  passkeys: Array<string>;
+  devices: number;
+  may_change: boolean;
+}
+
 /** How one of the field fared. */
 export interface Laid {
   id: string;
@@ -320,6 +339,12 @@ export interface LookAtInvite {
   secret: string;
 }
 
+/** Nothing, to be told what the browser is to make; or what it made. */
+export interface MakePasskey {
+  credential?: Record<string, unknown> | null;
+  label?: string;
+}
+
 /** Part of a sentence, counted in UTF-16: the name of a card, as notation has it, or of a seat. */
 export interface Mark {
   from: number;
@@ -335,6 +360,8 @@ export interface Me {
   shows: "everybody" | "me" | "played";
   lang: string;
   zone: string;
+  keys: Keys | null;
+  passkeys_here: boolean;
 }
 
 /** One moment of a finished game, for the replay. */
@@ -605,6 +632,11 @@ export interface SeatTime {
   free: number;
   runs: boolean;
   low: boolean;
+}
+
+/** By which somebody comes back, with their name; shown once. */
+export interface Sentence {
+  sentence: string;
 }
 
 /** Another language from now on. */

@@ -163,7 +163,7 @@ def write(record: Record) -> str:
     lines += [f"ended: {record.ended}"] if record.ended else []
     lines += [f"secret: {record.secret}"] if record.secret else []
     text = "\n".join(lines) + "\n"
-    return f"{text}check: {_check(text)}\n"
+    return f"{text}check: {check_of(text)}\n"
 
 
 def _block(header: str, text: str) -> list[str]:
@@ -186,7 +186,7 @@ def _numbered(moves: Sequence[Move]) -> list[str]:
     return lines
 
 
-def _check(text: str) -> str:
+def check_of(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8")).hexdigest()[:32]
 
 
@@ -254,7 +254,7 @@ def _read_check(text: str, headers: Mapping[str, tuple[int, str]]) -> bool:
     if any(rest.strip() for rest in text.splitlines()[line:]):
         raise RecordFault(line + 1, "something stands behind the check line; nothing may")
     body = "".join(text.splitlines(keepends=True)[: line - 1]).replace("\r\n", "\n")
-    return headers["check"][1] == _check(body)
+    return headers["check"][1] == check_of(body)
 
 
 def _from_headers(

@@ -16,6 +16,10 @@ from oztable.players import SAID, bot_name, player_names
 Taken = Literal["bot", "seat"]
 
 
+# What those are called who have no name, or are forgotten.
+NOBODYS = ("a visitor", "somebody", "de passage", "quelqu’un")
+
+
 class Sitter(NamedTuple):
     """Who sits somewhere: a bot by its id, or a person by the name they typed, if any. A bot with
     a name goes by that."""
@@ -104,7 +108,7 @@ def _others(seat: int, sitters: Sequence[Sitter], game: str) -> Iterator[str]:
 @cache
 def _names_of_bots() -> Collection[str]:
     """By their ids, and by what they are called in any game and language."""
-    texts: list[Iterable[str]] = [*SAID.values()]
+    texts: list[Iterable[str]] = [*SAID.values(), NOBODYS]
     for game, package in installed().items():
         texts += [player_names(game), *package.bots.values()]
     return frozenset(folded(name) for text in texts for name in text)

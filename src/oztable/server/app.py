@@ -43,7 +43,8 @@ from oztable.server.limits import Buckets, Limits
 from oztable.server.measures import watching_loop
 from oztable.server.metrics_gate import Look, MetricsGate, Readers
 from oztable.server.openapi import openapi
-from oztable.server.people import me_routes
+from oztable.server.people import key_routes, me_routes
+from oztable.server.people.forgetting import go_round
 from oztable.server.place import FILE, Place
 from oztable.server.problems import HANDLERS, language_of, problem
 from oztable.server.replays import Replays
@@ -108,10 +109,12 @@ def make_app(config: ServerConfig) -> App:
         if workers:
             await workers.start()
         await tables.start()
+        forgetting = asyncio.create_task(go_round(tables, config.site.is_home))
         try:
             with warming_up(), watching_loop():
                 yield
         finally:
+            forgetting.cancel()
             await asyncio.gather(reviews.close(), replays.close())
             await tables.close()
             if workers:
@@ -127,6 +130,7 @@ def make_app(config: ServerConfig) -> App:
         *lan_routes.ROUTES,
         *me_routes.ROUTES,
         *deal_routes.ROUTES,
+        *key_routes.ROUTES,
         Route("/api/openapi.json", _describe, methods=["GET"]),
         *socket.ROUTES,
         *preview.ROUTES,

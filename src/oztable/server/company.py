@@ -7,7 +7,7 @@ import time
 from oztable.core.game import Seat
 from oztable.core.language import Language
 from oztable.server.listener import Listener
-from oztable.server.people.rows import Browser
+from oztable.server.people.rows import Browser, Face
 from oztable.server.rows import ChairRow, StoredTable, TableRow
 from oztable.server.table_parts import Tale
 from oztable.server.wire.to_page import Notice
@@ -24,6 +24,7 @@ class Company:
         self.listeners: set[Listener] = set()
         self.left: dict[int, float] = {}  # when the page of a seat was last open
         self.tales: dict[tuple[Seat | None, Language], Tale] = {}
+        self.faces: dict[str, Face] = {}  # of the people here, as of when a page was opened last
         self._names: dict[Language, tuple[str, ...]] = {}
 
     @property
@@ -96,6 +97,12 @@ class Company:
         for listener in self.listeners:
             if not self.may_watch(listener.browser):
                 listener.cut_off("closed")
+
+    def forget_person(self, seat: int) -> None:
+        """Nobody knows who sat here; it is on disk already. Before the game the chair is open."""
+        chair = self.chairs[seat]._replace(name="", person="")
+        is_open = self.row.status == "lobby" and chair.kind == "person"
+        self._seat(ChairRow(seat, "open") if is_open else chair)
 
     def _seat(self, chair: ChairRow) -> None:
         """Nobody looks through the eyes of a seat that is no longer theirs."""

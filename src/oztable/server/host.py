@@ -52,6 +52,7 @@ class Host:
                 if not table.may_watch(listener.browser):  # the seat went to another device
                     listener.cut_off("closed")
                     return
+                await table.look_at_faces()
                 held = table.seats_of(listener.browser)
                 is_news = not all(map(table.is_present, held))
                 listener.look(held)
@@ -301,9 +302,8 @@ class Host:
                 key, seat, table.note(Entry("end", seat, "given_up", key), status="ended")
             )
         else:
-            chair = table.chairs[empty]
-            entry = Entry("bot", empty, chair.name)
-            await self._done(key, seat, give_to_bot(table, entry, chair))
+            entry = Entry("bot", empty, "")
+            await self._done(key, seat, give_to_bot(table, entry, table.chairs[empty]))
 
     # Talking
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 async def resign(table: LiveTable, seat: int, key: str = "") -> None:
     """Of two, the other wins; of more, a bot goes on with the seat while there are people."""
     chair = table.chairs[seat]
-    entry = Entry("resign", seat, chair.name, key)
+    entry = Entry("resign", seat, "", key)
     if len(table.chairs) > 2 and len(table.people) > 1:
         await give_to_bot(table, entry, chair)
     else:
@@ -29,7 +29,7 @@ async def resign(table: LiveTable, seat: int, key: str = "") -> None:
 async def give_to_bot(table: LiveTable, entry: Entry, chair: ChairRow, name: str = "") -> None:
     """`name`: of who may come back."""
     bot = usual_player(table.row.game)
-    taken = chair._replace(kind="bot", bot=bot, name=name)
+    taken = chair._replace(kind="bot", bot=bot, name=name or chair.name)
     await table.note(entry, [taken])
     await _ask_no_bots(table)
 

@@ -89,8 +89,21 @@ ROUTES = (
           refusals=(503,)),
     Route("patch", "/api/me", "Say one’s name, choose one’s picture. A browser without a cookie"
           " gets one.", api.Me, 200, api.ChangeMe, query=LANG, refusals=(400, 409, 415, 503)),
+    Route("delete", "/api/me", "Who plays at this browser is forgotten: name, picture and keys at"
+          " once, chairs and records soon after. Games under way are resigned.", None, 204,
+          query=LANG, refusals=(403, 404, 503)),
     Route("post", "/api/me/switch", "Another of the people of this browser plays, or somebody"
           " new.", api.Me, 200, api.Switch, query=LANG, refusals=(400, 404, 415, 503)),
+    Route("post", "/api/enter", "Come back on another device: with name and sentence, or with a"
+          " passkey, for which it is asked with nothing. The browser gets another cookie.",
+          dict[str, Any], 200, api.Enter, query=LANG, refusals=(400, 403, 404, 415, 429, 503)),
+    Route("post", "/api/me/sentence", "A sentence to come back by, shown this once.",
+          api.Sentence, 201, query=LANG, refusals=(403, 409, 503)),
+    Route("post", "/api/me/passkeys", "A passkey to come back by; first what the browser is to"
+          " make.", dict[str, Any], 201, api.MakePasskey, query=LANG,
+          refusals=(400, 403, 404, 409, 415, 503)),
+    Route("delete", "/api/me/others", "Who plays here plays at no other browser any more.",
+          api.Me, query=LANG, refusals=(403, 409, 503)),
     Route("get", "/api/records/{record}", "A finished game at its permanent link.", api.RecordInfo,
           query=LANG, refusals=(404, 409, 429, 503)),
     Route("get", "/api/records/{record}/moments/{moment}", "One moment of a finished game.",

@@ -22,6 +22,7 @@ from oztable.server.live import LiveTable
 from oztable.server.pace.faces import faces, go_of, seats_to_return_to
 from oztable.server.pace.nudging import may_nudge
 from oztable.server.package import page_of
+from oztable.server.people.rows import NO_FACE
 from oztable.server.rows import NOBODY, Entry
 from oztable.server.rows import Status as KeptStatus
 from oztable.server.table_parts import Tale
@@ -138,6 +139,8 @@ def shown_status(status: KeptStatus) -> Status:
 
 def _chair(table: LiveTable, seat: int, listener: Listener) -> Chair:
     row = table.chairs[seat]
+    is_person = row.kind == "person"
+    face = table.faces.get(row.person, NO_FACE) if is_person else NO_FACE
     return Chair(
         seat=seat,
         name=table.names(listener.language)[seat] if row.kind != "open" else "",
@@ -146,6 +149,10 @@ def _chair(table: LiveTable, seat: int, listener: Listener) -> Chair:
         yours=seat in table.seats_of(listener.browser),
         present=row.kind == "bot" or table.is_present(seat),
         away_seconds=int(table.away_for(seat)),
+        person=row.person if is_person else "",
+        picture=face.picture,
+        realm=face.realm,
+        visitor=is_person and not face.is_kept,
     )
 
 
@@ -253,7 +260,7 @@ def _write_notes(table: LiveTable, told: Tale, after: int, language: Language) -
 
 
 def _note(entry: Entry, table: LiveTable, language: Language) -> str:
-    """A person goes by the name they had then, a bot by its own."""
+    """A person goes by the name they had at the table, a bot by its own."""
     match entry.kind:
         case "resign" | "bot":
             who = _once_called(entry, table, language)
@@ -274,7 +281,7 @@ def _person_of(table: LiveTable, seat: int, language: Language) -> str:
 
 
 def _once_called(entry: Entry, table: LiveTable, language: Language) -> str:
-    return _called(entry.text, entry.seat, table, language)
+    return _person_of(table, entry.seat, language)
 
 
 def _called(name: str, seat: int, table: LiveTable, language: Language) -> str:

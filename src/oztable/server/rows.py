@@ -104,7 +104,9 @@ class ChairRow(NamedTuple):
 
     def again(self, word: str) -> ChairRow:
         """At the table of the rematch: who left this chair to a bot is not there."""
-        return self._replace(word=word, person=self.person if self.kind == "person" else "")
+        is_person = self.kind == "person"
+        name, person = (self.name, self.person) if is_person else ("", "")
+        return self._replace(word=word, name=name, person=person)
 
 
 class Entry(NamedTuple):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 # With every table after those that it refers to.
 TABLES = (
-    *("people", "browsers", "browser_people"),
+    *("people", "browsers", "browser_people", "passkeys"),
     *("tables", "chairs", "watchers", "invites", "log", "chat", "records", "players"),
     *("deals", "tries", "pepper"),
     *("clocks", "alive"),

@@ -326,6 +326,10 @@ class TableRegistry:
             if table.fence not in ours:
                 self.drop(table, "busy")
 
+    @property
+    def may_trust_calendar(self) -> bool:
+        return self._calendar.is_trusted
+
     def dismiss(self, table: LiveTable) -> None:
         """It is gone from the disk; whoever looks on is told."""
         for listener in table.listeners:

@@ -35,10 +35,10 @@ def test_sitting_down_makes_somebody_who_stays(server: Server) -> None:
     assert (first["me"]["name"], first["me"]["visitor"]) == ("", True)
     browser.new_table()
     assert browser.get("/api/me") == first, "the same person sits down again"
-    named = change(browser, name="Tip", picture=7, realm=5, lang="fr", shows="me")
-    assert named["me"] | {"name": "Tip", "picture": 7, "realm": 5, "visitor": False} == named["me"]
+    named = change(browser, name="Nick", picture=7, realm=5, lang="fr", shows="me")
+    assert named["me"] | {"name": "Nick", "picture": 7, "realm": 5, "visitor": False} == named["me"]
     assert (named["me"]["person"], named["lang"]) == (first["me"]["person"], "fr")
-    assert change(browser, picture=3)["me"]["name"] == "Tip", "what is not said stays"
+    assert change(browser, picture=3)["me"]["name"] == "Nick", "what is not said stays"
 
 
 def test_a_sofa_is_several_people_at_one_browser(server: Server) -> None:

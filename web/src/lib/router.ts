@@ -3,7 +3,8 @@
 export type Company = "bot" | "friend" | "sofa";
 
 export type Route =
-  | { page: "front" | "waiting" | "credits" | "reconstruction" | "settings" | "today" | "not-found" }
+  | { page: "front" | "waiting" | "credits" | "me" | "reconstruction" | "settings" | "today" }
+  | { page: "not-found" }
   /** `deck`: the one that is asked for; empty is the usual one. */
   | { page: "new"; game: string; company: Company; deck: string }
   | { page: "rules" | "tutorial" | "build"; game: string }
@@ -22,6 +23,7 @@ export function routeOf(path: string, query = ""): Route {
     case "":
       return { page: "front" };
     case "credits":
+    case "me":
     case "reconstruction":
     case "settings":
     case "today":

@@ -27,6 +27,12 @@ class Gone(msgspec.Struct, tag="gone", array_like=True):
     worker: str
 
 
+class SignedOut(msgspec.Struct, tag="out", array_like=True):
+    """At these browsers somebody no longer plays: their pages are to ask again."""
+
+    browsers: list[str]
+
+
 class Open(msgspec.Struct, tag="open", array_like=True):
     """A request or a socket that came to `sender` begins, for a table of whom it is said to."""
 
@@ -55,7 +61,7 @@ class Think(msgspec.Struct, tag="think", array_like=True):
     moment: int
 
 
-ToAll = Beat | Gone
+ToAll = Beat | Gone | SignedOut
 ToOne = Open | Said | End | Think
 
 _encode = msgspec.msgpack.Encoder().encode

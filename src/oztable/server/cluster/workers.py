@@ -24,6 +24,7 @@ from oztable.server.cluster.post import (
     Open,
     Post,
     Said,
+    SignedOut,
     Think,
     read_to_all,
     read_to_one,
@@ -61,6 +62,7 @@ class Workers:
     ) -> None:
         self.post: Post | None = None
         self.relay = relay
+        self.signed_out: Callable[[list[str]], None] = lambda _: None
         self.unheard: set[str] = set()  # others on this database whom the broker does not reach
         self._broker = broker
         self._store = store
@@ -143,6 +145,8 @@ class Workers:
             case Gone(worker) if worker != self.worker:
                 self._lost(worker)
                 self._adopt()
+            case SignedOut(browsers):
+                self.signed_out(browsers)
 
     async def _hear_one(self, content: bytes, answer_to: str) -> None:
         message = _read(read_to_one, content)

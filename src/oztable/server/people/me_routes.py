@@ -20,6 +20,10 @@ from oztable.server.app_context import (
 )
 from oztable.server.clean_text import Untidy, tidy_name
 from oztable.server.people import queries
+from oztable.server.people.devices import sign_out
+from oztable.server.people.forget_queries import be_gone
+from oztable.server.people.key_queries import keys_of
+from oztable.server.people.passkeys import host_of
 from oztable.server.people.rows import Browser, Person
 from oztable.server.problems import Refusal, language_of
 from oztable.server.rows import AlreadyUsed
@@ -28,15 +32,25 @@ from oztable.server.wording import say
 
 
 async def read_me(request: Request) -> Response:
-    return answer(await _me(request, await browser_of(request)))
+    return answer(await me_as_told(request, await browser_of(request)))
 
 
-async def _me(request: Request, browser: Browser) -> api.Me:
+async def me_as_told(request: Request, browser: Browser) -> api.Me:
     asked = queries.people_at(browser.hash)
     people = await app_context(request).tables.store.do(asked) if browser.people else []
     cards = [card_of(one) for one in people]
     me = next((one for one in people if one.id == browser.now), None)
-    return api.Me(card_of(me), cards, me.shows, me.lang, me.zone) if me else api.Me(None, cards)
+    has_passkeys = host_of(app_context(request).site, request.headers.get("host", "")) is not None
+    if me is None:
+        return api.Me(None, cards, passkeys_here=has_passkeys)
+    keys = await _keys(request, browser)
+    return api.Me(card_of(me), cards, me.shows, me.lang, me.zone, keys, has_passkeys)
+
+
+async def _keys(request: Request, browser: Browser) -> api.Keys:
+    asked = keys_of(browser.now, browser.hash, time.time())
+    found = await app_context(request).tables.store.do(asked)
+    return api.Keys(found.sentence, list(found.passkeys), found.devices, found.may_change)
 
 
 def card_of(person: Person) -> api.PersonCard:
@@ -54,7 +68,9 @@ async def change_me(request: Request) -> Response:
         await here.tables.store.do(changing, alone=True)
     except AlreadyUsed:
         raise refuse(request, 409, "name_kept", name=name) from None
-    return who.greeted(answer(await _me(request, await known_browser(here, who.browser.hash))))
+    return who.greeted(
+        answer(await me_as_told(request, await known_browser(here, who.browser.hash)))
+    )
 
 
 def name_in(request: Request, name: str) -> str:
@@ -81,11 +97,28 @@ async def switch(request: Request) -> Response:
             await here.tables.store.do(queries.play_as(who.browser.hash, asked.person, now))
         except LookupError:
             raise refuse(request, 404, "no_person") from None
-    return who.greeted(answer(await _me(request, await known_browser(here, who.browser.hash))))
+    return who.greeted(
+        answer(await me_as_told(request, await known_browser(here, who.browser.hash)))
+    )
+
+
+async def delete_me(request: Request) -> Response:
+    """Who plays here is gone: name, picture and keys at once, chairs and records soon after. Games
+    under way are resigned."""
+    here, browser = app_context(request), await browser_of(request)
+    if not browser.now:
+        raise refuse(request, 404, "no_person")
+    found = await here.tables.store.do(keys_of(browser.now, browser.hash, time.time()))
+    if not found.may_change:
+        raise refuse(request, 403, "prove_first")
+    left = await here.tables.store.do(be_gone(browser.now, time.time()), alone=True)
+    await sign_out(here.tables, request.app.state.workers, left)
+    return Response(status_code=204)
 
 
 ROUTES = [
     Route("/api/me", read_me, methods=["GET"]),
     Route("/api/me", change_me, methods=["PATCH"]),
+    Route("/api/me", delete_me, methods=["DELETE"]),
     Route("/api/me/switch", switch, methods=["POST"]),
 ]

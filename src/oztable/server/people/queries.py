@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from oztable.core.names import folded
-from oztable.server.people.rows import NO_BROWSER, PICTURES, REALMS, Browser, Person, Shows
+from oztable.server.people.rows import NO_BROWSER, PICTURES, REALMS, Browser, Face, Person, Shows
 from oztable.server.queries import use_up
 from oztable.server.rows import AlreadyUsed, Database, InviteRow, Work
 
@@ -19,7 +19,7 @@ OF_BROWSER = (
     "ORDER BY made, id"
 )
 
-KNOWN = "INSERT INTO browsers VALUES (?,'','',?) ON CONFLICT DO NOTHING"
+KNOWN = "INSERT INTO browsers (hash, now, label, seen) VALUES (?,'','',?) ON CONFLICT DO NOTHING"
 LEFT = (
     "SELECT hash FROM browser_people mine WHERE person=?1 AND hash<>?3 AND ("
     "NOT EXISTS (SELECT 1 FROM chairs WHERE person=?1 AND table_id<>?2) "
@@ -69,6 +69,17 @@ def person(id_: str) -> Work[Person | None]:
     def work(db: Database) -> Person | None:
         found = db.execute(f"SELECT {COLUMNS} FROM people WHERE id=?", (id_,)).fetchone()  # noqa: S608
         return _person(found) if found else None
+
+    return work
+
+
+def faces(people: Collection[str]) -> Work[dict[str, Face]]:
+    def work(db: Database) -> dict[str, Face]:
+        found: dict[str, Face] = {}
+        for id_ in people:
+            if one := person(id_)(db):
+                found[id_] = Face(one.picture, one.realm, one.is_kept)
+        return found
 
     return work
 

@@ -24,6 +24,17 @@ class Browser(NamedTuple):
 NO_BROWSER = Browser()
 
 
+class Face(NamedTuple):
+    """By what somebody is known at a table besides their name there."""
+
+    picture: int
+    realm: int
+    is_kept: bool
+
+
+NO_FACE = Face(0, 0, False)
+
+
 class Person(NamedTuple):
     id: str
     name: str  # empty: nobody has said

@@ -175,6 +175,16 @@ class PersonCard(Struct, frozen=True):
     visitor: bool  # not kept: another may bear the same name
 
 
+class Keys(Struct, frozen=True):
+    """By what somebody can come back on another device, and on how many they are. Who `may_change`
+    that has proved here just now who they are, or has nothing to prove it by."""
+
+    sentence: bool
+    passkeys: list[str]  # by their labels
+    devices: int
+    may_change: bool
+
+
 class Me(Struct, frozen=True):
     """Who plays at this browser now, if anybody ever did, and all who may play there."""
 
@@ -183,6 +193,29 @@ class Me(Struct, frozen=True):
     shows: Shows = "played"
     lang: str = ""
     zone: str = ""
+    keys: Keys | None = None
+    passkeys_here: bool = False  # whether a browser would make one at this address
+
+
+class Enter(Request, frozen=True):
+    """Name and sentence; or what a passkey answered; or nothing, to be asked for one."""
+
+    name: Name = ""
+    sentence: Annotated[str, Meta(max_length=200)] = ""
+    credential: dict[str, Any] | None = None
+
+
+class MakePasskey(Request, frozen=True):
+    """Nothing, to be told what the browser is to make; or what it made."""
+
+    credential: dict[str, Any] | None = None
+    label: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Sentence(Struct, frozen=True):
+    """By which somebody comes back, with their name; shown once."""
+
+    sentence: str
 
 
 class ChangeMe(Request, frozen=True):
@@ -329,6 +362,7 @@ class Problem(Struct, frozen=True):
 API_TYPES: list[Any] = [
     NewTable, Promise, TableMade, LookAtInvite, Invited, Invite, AskInvite, Accept, Accepted,
     Reach, ChangeReach, AskName, NameSaid, Ticket, TableLine, Me, ChangeMe, Switch,
+    Enter, MakePasskey, Sentence,
     GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem, CheckDeck,
     CheckedDeck, *DECK_TYPES, *NOTES_TYPES,
 ]  # fmt: skip

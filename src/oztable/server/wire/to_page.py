@@ -31,6 +31,10 @@ class Chair(Struct, frozen=True):
     yours: bool  # held by this browser
     present: bool  # a bot, or somebody whose page is open
     away_seconds: int  # how long nobody has been here
+    person: str = ""  # who sits here
+    picture: int = 0  # theirs, and the colour round it
+    realm: int = 0
+    visitor: bool = False  # their name is not kept from others
 
 
 class Mark(Struct, frozen=True, rename={"start": "from", "end": "to"}):

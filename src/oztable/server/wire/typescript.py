@@ -143,6 +143,8 @@ def _type(schema: Schema) -> str:
     match schema.get("type"):
         case "object" if "additionalProperties" in schema:
             return f"Record<string, {_type(schema['additionalProperties'])}>"
+        case "object":
+            return "Record<string, unknown>"
         case "array" if "prefixItems" in schema:
             return "[" + ", ".join(_type(part) for part in schema["prefixItems"]) + "]"
         case "array":

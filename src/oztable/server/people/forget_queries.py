@@ -1,0 +1,102 @@
+"""What is asked about people who are forgotten, in SQL. Each function is work for `Store.do`."""
+
+from __future__ import annotations
+
+import secrets
+from typing import NamedTuple
+
+from oztable.core.record_names import with_names
+from oztable.server.rows import Database, Work
+
+SOMEBODY = "somebody"  # in records, whoever reads them
+AT_ONCE = 50
+
+
+class Trace(NamedTuple):
+    """A chair at which somebody sits who is to be forgotten."""
+
+    person: str
+    table: str
+    seat: int
+
+
+def be_gone(person: str, now: float) -> Work[list[str]]:
+    """At once: name, picture, keys and browsers. Their chairs are cleared one after another. At
+    which browsers they played."""
+
+    def work(db: Database) -> list[str]:
+        found = db.execute("SELECT hash FROM browser_people WHERE person=?", (person,))
+        hashes = [str(hash_) for (hash_,) in found]
+        db.execute(
+            "UPDATE browsers SET now='' WHERE now=?1 AND hash IN "
+            "(SELECT hash FROM browser_people WHERE person=?1)",
+            (person,),
+        )
+        db.execute("DELETE FROM browser_people WHERE person=?", (person,))
+        db.execute("DELETE FROM passkeys WHERE person=?", (person,))
+        # The seal on a deal that is not over stands on the row, so it stays as nobody's.
+        nobody = f"gone:{secrets.token_urlsafe(9)}"
+        db.execute("UPDATE tries SET person=?, counts=0 WHERE person=?", (nobody, person))
+        db.execute(
+            "UPDATE people SET name='', folded='', picture=0, realm=0, kept=0, salt=NULL, "
+            "sentence=NULL, shows='me', lang='', zone='', gone=? WHERE id=?",
+            (now, person),
+        )
+        return hashes
+
+    return work  # fmt: skip
+
+
+def traces(db: Database) -> list[Trace]:
+    """Of people who are gone, some of their chairs; who has none left is nobody."""
+    found = db.execute(
+        "SELECT person, table_id, seat FROM chairs WHERE person IN "
+        "(SELECT id FROM people WHERE gone IS NOT NULL) LIMIT ?",
+        (AT_ONCE,),
+    ).fetchall()
+    db.execute(
+        "DELETE FROM people WHERE gone IS NOT NULL "
+        "AND NOT EXISTS (SELECT 1 FROM chairs WHERE chairs.person=people.id)"
+    )
+    return [Trace(*row) for row in found]
+
+
+def clear_chair(trace: Trace) -> Work[None]:
+    """Nobody's name is at the chair any more, nor in the record of the game."""
+
+    def work(db: Database) -> None:
+        chair = (trace.table, trace.seat)
+        db.execute("UPDATE chairs SET name='', person='' WHERE table_id=? AND seat=?", chair)
+        db.execute(
+            "UPDATE chairs SET kind='open', word='' WHERE table_id=? AND seat=? AND kind='person' "
+            "AND EXISTS (SELECT 1 FROM tables WHERE id=table_id AND status='lobby')",
+            chair,
+        )
+        db.execute("DELETE FROM players WHERE table_id=? AND person=?", (trace.table, trace.person))
+        found = db.execute(
+            "SELECT records.id, text, kind FROM tables JOIN records ON records.id=record "
+            "JOIN chairs ON table_id=tables.id WHERE tables.id=? AND seat=?",
+            chair,
+        ).fetchone()
+        if found and found[2] == "person":
+            text = with_names(found[1], {trace.seat: SOMEBODY})
+            db.execute("UPDATE records SET text=? WHERE id=?", (text, found[0]))
+
+    return work
+
+
+def unseen(before: float, is_home: bool) -> Work[list[str]]:
+    """Visitors who have not been here since then and have no game under way; at home, only those
+    whom nobody has given a name."""
+    who = "AND name=''" if is_home else ""
+
+    def work(db: Database) -> list[str]:
+        found = db.execute(
+            f"SELECT id FROM people WHERE kept=0 AND seen<? AND gone IS NULL {who} "  # noqa: S608
+            "AND NOT EXISTS (SELECT 1 FROM chairs JOIN tables ON tables.id=table_id WHERE "
+            "chairs.person=people.id AND kind='person' AND status IN ('lobby', 'playing')) LIMIT ?",
+            (before, AT_ONCE),
+        )
+        return [str(id_) for (id_,) in found]
+
+    return work
