@@ -1,4 +1,5 @@
 import { speaker } from "../lib/words";
+import { tableWords } from "./table";
 
 /** Who one is, and how one comes back. */
 export const meWords = {
@@ -6,7 +7,7 @@ export const meWords = {
   row: { en: "Who plays at this browser", fr: "Qui joue dans ce navigateur" },
   visitor: { en: "a visitor", fr: "de passage" },
   somebody_new: { en: "Somebody else", fr: "Quelqu’un d’autre" },
-  name: { en: "Your name", fr: "Votre nom" },
+  name: tableWords.your_name,
   name_keep: { en: "Keep the name", fr: "Garder ce nom" },
   picture: { en: "Your picture", fr: "Votre image" },
   realm: { en: "Its colour", fr: "Sa couleur" },
