@@ -71,7 +71,7 @@ async def test_only_what_nobody_looks_at_is_cleared_away(
     monkeypatch.setattr(tables, "time", SimpleNamespace(time=lambda: time.date))
     store = store_at(tmp_path)
     house = TableRegistry(store, BotPool(0), Timings(expire_after=1000.0))
-    house._calendar = time.calendar(mistrust=50)
+    house.calendar = time.calendar(mistrust=50)
     seen, left = [await house.create("yellow-brick-road", {}, "", CHAIRS) for _ in range(2)]
     await store.do(queries.touch([seen.id, left.id], time.date))
     seen.listeners.add(Listener(at("me"), "en"))

@@ -130,7 +130,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "browser": lambda: people_queries.browser("h1", 9e9),
     "people_at": lambda: people_queries.people_at("h1"),
     "person": lambda: people_queries.person("p1"),
-    "faces": lambda: people_queries.faces(["p1", "none"]),
+    "faces": lambda: people_queries.faces([ChairRow(0, "person", person="p1")]),
     "sit_down": lambda: people_queries.sit_down("h2", ["", "Ozma", "Tip"], True, 1.0),
     "new_person": lambda: lambda db: people_queries.new_person(db, "h1", "", 1.0),
     "play_as": lambda: people_queries.play_as("h3", "p3", 1.0),

@@ -21,6 +21,7 @@ from oztable.server.pace.deeds import check_pause, pause, time_deed
 from oztable.server.pace.nudging import voted
 from oztable.server.pace.times_up import may_return
 from oztable.server.page_builder import page_for
+from oztable.server.people.queries import faces
 from oztable.server.rows import NOBODY, ChatRow, Entry
 from oztable.server.store import CannotKeep
 from oztable.server.table_parts import Asked, NotNow, Stale
@@ -52,7 +53,7 @@ class Host:
                 if not table.may_watch(listener.browser):  # the seat went to another device
                     listener.cut_off("closed")
                     return
-                await table.look_at_faces()
+                table.faces = await table.do(faces(table.chairs))  # chosen anew meanwhile, perhaps
                 held = table.seats_of(listener.browser)
                 is_news = not all(map(table.is_present, held))
                 listener.look(held)

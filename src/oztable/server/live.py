@@ -22,7 +22,6 @@ from oztable.server.company import Company
 from oztable.server.pace.at_table import NoTime, PaceAtTable, Timing
 from oztable.server.pace.clocks import Clocks
 from oztable.server.pace.pace_queries import set_clock
-from oztable.server.people import queries as people_queries
 from oztable.server.rows import (
     GAME_KINDS,
     ChairRow,
@@ -194,11 +193,6 @@ class LiveTable(Company):
         """The decision that is wanted, while there is a game to go on with."""
         node = self.node if self.status == "playing" else None
         return node if isinstance(node, Decide) else None
-
-    async def look_at_faces(self) -> None:
-        """Somebody may have chosen another picture meanwhile."""
-        people = {chair.person for chair in self.chairs if chair.kind == "person"}
-        self.faces = await self._store.do(people_queries.faces(people))
 
     # What happens. Each of these is called with the lock held.
 

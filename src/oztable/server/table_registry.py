@@ -72,7 +72,7 @@ class TableRegistry:
         self.wake = self.bots.wake
         self.closing = False
         self.hand_over: Callable[[], Awaitable[None]] | None = None  # to other workers
-        self._calendar = Calendar(timings.mistrust_clock)
+        self.calendar = Calendar(timings.mistrust_clock)
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._round: asyncio.Task[None] | None = None
@@ -326,10 +326,6 @@ class TableRegistry:
             if table.fence not in ours:
                 self.drop(table, "busy")
 
-    @property
-    def may_trust_calendar(self) -> bool:
-        return self._calendar.is_trusted
-
     def dismiss(self, table: LiveTable) -> None:
         """It is gone from the disk; whoever looks on is told."""
         for listener in table.listeners:
@@ -359,9 +355,9 @@ class TableRegistry:
 
     async def _clear_away(self) -> None:
         """Tables that nobody has touched for long, and nobody looks at."""
-        if self._calendar.was_set():
+        if self.calendar.was_set():
             await self.store.do(queries.touch(list(self.live), time.time()))
-        if not self._calendar.is_trusted:
+        if not self.calendar.is_trusted:
             return
         seen = [name for name, table in self.live.items() if table.listeners]
         before = time.time() - self.timings.expire_after

@@ -18,9 +18,9 @@ ROAD = "yellow-brick-road"
 PATIENCE = 20.0
 
 
-def friends(server: Server) -> tuple[str, Browser, Browser]:
+def friends(server: Server, name: str) -> tuple[str, Browser, Browser]:
     first, second = Browser(server), Browser(server)
-    seats = [{"kind": "me", "name": "Mombi"}, {"kind": "friend"}]
+    seats = [{"kind": "me", "name": name}, {"kind": "friend"}]
     table = str(first.post("/api/tables", {"game": ROAD, "seats": seats})["table"])
     second.accept(first.invite(table, "seat", 1), "Tip")
     return table, first, second
@@ -37,7 +37,7 @@ def wait_until_nobody_knows(server: Server, name: str) -> None:
 
 
 def test_a_game_under_way_is_resigned_and_the_name_is_nowhere(server: Server) -> None:
-    table, first, second = friends(server)
+    table, first, second = friends(server, "Blinkie")
     page = second.open(table)
     left = first.open(table)
     assert first.http.delete("/api/me").status_code == 204
@@ -45,7 +45,7 @@ def test_a_game_under_way_is_resigned_and_the_name_is_nowhere(server: Server) ->
     assert first.get("/api/me")["me"] is None
     over = page.until_page(lambda seen: seen["status"] == "ended").page
     assert over["result"]["winners"] == [1]
-    wait_until_nobody_knows(server, "Mombi")
+    wait_until_nobody_knows(server, "Blinkie")
     text = second.http.get(f"/api/records/{over['result']['record']}/text").text
     found = records.read(text)
     assert (found.checked, found.players) == (True, ("somebody", "Tip"))
@@ -53,12 +53,12 @@ def test_a_game_under_way_is_resigned_and_the_name_is_nowhere(server: Server) ->
 
 
 def test_the_record_of_a_finished_game_names_somebody(server: Server) -> None:
-    table, first, second = friends(server)
+    table, first, second = friends(server, "Glegg")
     pages = [first.open(table), second.open(table)]
     assert play(pages, Random(3))
     record = pages[1].page["result"]["record"]
     assert first.http.delete("/api/me").status_code == 204
-    wait_until_nobody_knows(server, "Mombi")
+    wait_until_nobody_knows(server, "Glegg")
     found = records.read(second.http.get(f"/api/records/{record}/text").text)
     assert (found.checked, found.players) == (True, ("somebody", "Tip"))
     assert second.get(f"/api/records/{record}/verify")["good"]

@@ -37,7 +37,7 @@ async def go_round(tables: TableRegistry, is_home: bool) -> None:
 
 
 async def forget_visitors(tables: TableRegistry, is_home: bool) -> None:
-    if not tables.may_trust_calendar:
+    if not tables.calendar.is_trusted:
         return
     now = time.time()
     for person in await tables.store.do(forget_queries.unseen(now - UNSEEN_FOR, is_home)):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from oztable.core.names import folded
 from oztable.server.people.rows import NO_BROWSER, PICTURES, REALMS, Browser, Face, Person, Shows
 from oztable.server.queries import use_up
-from oztable.server.rows import AlreadyUsed, Database, InviteRow, Work
+from oztable.server.rows import AlreadyUsed, ChairRow, Database, InviteRow, Work
 
 A_DAY = 86_400.0
 MOST_PEOPLE = 30  # of one browser
@@ -73,10 +73,10 @@ def person(id_: str) -> Work[Person | None]:
     return work
 
 
-def faces(people: Collection[str]) -> Work[dict[str, Face]]:
+def faces(chairs: Iterable[ChairRow]) -> Work[dict[str, Face]]:
     def work(db: Database) -> dict[str, Face]:
         found: dict[str, Face] = {}
-        for id_ in people:
+        for id_ in {chair.person for chair in chairs if chair.kind == "person"}:
             if one := person(id_)(db):
                 found[id_] = Face(one.picture, one.realm, one.is_kept)
         return found
