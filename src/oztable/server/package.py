@@ -91,6 +91,7 @@ class Daily(NamedTuple):
     days: frozenset[int]  # of the week; Monday is 0
     options: Mapping[str, str]
     bots: tuple[str, ...] = ()  # at the seats behind the first
+    helpers: tuple[str, ...] = ()  # bots that fill a small field; they answer soon, by count too
     # Of a game, a state at its end and a seat: sizes that can be told without showing a card.
     sizes: Callable[[Any, Any, int], list[int]] | None = None
 

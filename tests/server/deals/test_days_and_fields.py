@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from oztable.players import level_names
+from oztable.server.deals.bots_play import those_who_try
 from oztable.server.deals.days import begins, ends, is_somewhere, number_of, read_day, streak
 from oztable.server.deals.dealing import game_of
 from oztable.server.deals.fates import fate_of
@@ -74,6 +76,15 @@ def test_a_fate_is_the_documented_hash_and_a_pepper_makes_another() -> None:
 def test_every_day_of_the_week_has_its_game() -> None:
     week = {day.weekday(): game_of(day)[0] for day in back(*range(7))}
     assert week == {**dict.fromkeys(range(6), "yellow-brick-road"), 6: "card-game-of-oz"}
+
+
+def test_bots_enough_for_a_field_are_named_by_every_game_of_the_day() -> None:
+    for day in back(*range(7)):
+        game, daily = game_of(day)
+        who = those_who_try(daily.helpers)
+        assert len(dict(who)) == 8
+        assert {bot for _, bot in who} <= set(level_names(game))
+    assert those_who_try(()) == []
 
 
 def people(*margins: int) -> list[tuple[bool, int, int]]:

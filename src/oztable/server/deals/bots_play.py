@@ -7,12 +7,12 @@ import hmac
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 
 from oztable.core import record as records
 from oztable.core.game import Decide, Over
 from oztable.core.play import AnySession, Session
 from oztable.games import loaded_once
-from oztable.players import level_names
 from oztable.server.bot_turns import COUNT, seed
 from oztable.server.bots import BotOrder, BotPool
 from oztable.server.deals.field import ENOUGH
@@ -22,17 +22,16 @@ from oztable.study.records import luck_by_seat
 
 log = logging.getLogger("oztable.deals")
 PAUSE = 0.2  # seconds, while others want bots
-AGAIN = 30  # times that a bot is asked, when it had no time
+AGAIN = 5  # times that a bot is asked, when it had no time
 
 
 class NoTime(Exception):
     """The bots of this server have better things to do."""
 
 
-def those_who_try(game: str) -> list[tuple[str, str]]:
-    """Enough for a field by themselves, of every level: who, as a person is named, and the bot."""
-    levels = level_names(game)
-    turns = [(levels[at % len(levels)], at // len(levels) + 1) for at in range(ENOUGH)]
+def those_who_try(bots: Sequence[str]) -> list[tuple[str, str]]:
+    """Enough for a field by themselves, in turn: who, as a person is named, and the bot."""
+    turns = [(bots[at % len(bots)], at // len(bots) + 1) for at in range(ENOUGH if bots else 0)]
     return [(f"bot:{bot}:{number}", bot) for bot, number in turns]
 
 

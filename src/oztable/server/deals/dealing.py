@@ -127,7 +127,7 @@ class Deals:
 
     async def _fill(self, deal: DealRow) -> None:
         try:
-            for who, bot in those_who_try(deal.game):
+            for who, bot in those_who_try(daily_of(deal.game).helpers):
                 if (await self.field_of(deal.id)).people >= ENOUGH:
                     return
                 if await self.try_of(deal.id, who) is None:

@@ -14,6 +14,7 @@ from oztable.games.card_game_of_oz.page.pack import OzPack, pack_of_page
 from oztable.games.card_game_of_oz.rules.events import Scored
 from oztable.games.card_game_of_oz.rules.phases import WINDOW_PROMPTS
 from oztable.games.card_game_of_oz.rules.state import View
+from oztable.players.levels import NAMES
 from oztable.server.package import Daily, GamePage, Tutorial
 
 
@@ -42,5 +43,9 @@ PAGE = GamePage(
     paces=("10+15", "20+20", "40+30"),
     go_of=_go_of,
     ahead=ahead,
-    daily=Daily(frozenset({6}), {"mode": "solitaire", "rounds": "8", "undo": "off"}),
+    daily=Daily(
+        frozenset({6}),
+        {"mode": "solitaire", "rounds": "8", "undo": "off"},
+        helpers=NAMES[:-1],  # the last of them thinks for long
+    ),
 )

@@ -13,6 +13,7 @@ from oztable.games.yellow_brick_road.page.types import RoadPageModel
 from oztable.games.yellow_brick_road.rules.events import Scored
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.state import State
+from oztable.players.levels import NAMES
 from oztable.server.package import Daily, GamePage, Tutorial
 
 
@@ -28,5 +29,5 @@ PAGE = GamePage(
     RoadDeckOfPage,
     card_picture,
     Tutorial({}, "greedy", "first steps on the road 35", Text("Aunt Em", "Tante Em")),
-    daily=Daily(frozenset(range(6)), {"undo": "off"}, ("lion",), road_sizes),
+    daily=Daily(frozenset(range(6)), {"undo": "off"}, ("lion",), NAMES, road_sizes),
 )
