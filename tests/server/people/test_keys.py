@@ -10,10 +10,10 @@ from typing import Any, cast
 import pytest
 
 from oztable.server.guard import site_of
-from oztable.server.people import key_routes, sentences
+from oztable.server.people import key_queries, key_routes, sentences
 from oztable.server.people.passkeys import host_of
 from tests.server.house import Browser, Server, serving
-from tests.server.keeping import behind_its_back, read
+from tests.server.keeping import behind_its_back, read, store_at
 from tests.server.people.authenticator import Authenticator
 
 _letters = (f"{a}{b}" for a in "bcdfgh" for b in "aeou")
@@ -224,6 +224,18 @@ def test_a_challenge_is_answered_once_and_by_who_was_asked(server: Server) -> No
     assert enter(phone, credential=answer) == (200, "")
     for browser in (phone, thief):
         assert enter(browser, credential=answer) == (403, "not_entered"), "played again"
+
+
+async def test_a_challenge_is_gone_when_it_was_answered(tmp_path: Path) -> None:
+    """Whatever else protects: the new cookie, and the count of a passkey's uses."""
+    store = store_at(tmp_path)
+    await store.do(key_queries.put(b"c", "mine", "enter", until=9.0, now=1.0))
+    wrong = (("other", "enter", 2.0), ("mine", "keep", 2.0), ("mine", "enter", 10.0))
+    for browser, kind, now in wrong:
+        assert not await store.do(key_queries.answered(b"c", browser, kind, now))
+    assert await store.do(key_queries.answered(b"c", "mine", "enter", 2.0))
+    assert not await store.do(key_queries.answered(b"c", "mine", "enter", 2.0))
+    store.close()
 
 
 def test_an_answer_of_another_page_key_or_copy_is_refused(server: Server) -> None:
