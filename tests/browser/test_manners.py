@@ -222,7 +222,7 @@ def test_the_shelf_shows_how_a_game_ended(arrive: Arrive) -> None:
         choices = line.choices()
         line.move(next((one for one in choices if one in ("end", "pass", "keep")), choices[0]))
     line.close()
-    who.open("/")
+    who.open("/shelf")
     expect(who.find("section li").first).to_contain_text("nobody won, 0")
 
 

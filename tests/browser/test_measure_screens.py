@@ -237,10 +237,18 @@ def review(who: Visitor) -> None:
     who.find("main h2").first.wait_for()
 
 
+def shelf(who: Visitor) -> None:
+    who.new_table(OZ, [ME, BOT])
+    record_of(who, ROAD)
+    who.open("/shelf")
+    who.find("section li").first.wait_for()
+
+
 SCREENS: dict[str, Callable[[Visitor], None]] = {
     "new-game": new_game(OZ),
     "replay": replay(ROAD, 0.5),
     "front": front,
+    "shelf": shelf,
     "new-game-road": new_game(ROAD),
     "rules-road": page_at(f"/rules/{ROAD}", "main h2"),
     "rules-oz": page_at(f"/rules/{OZ}", "main h2"),

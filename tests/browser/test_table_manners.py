@@ -359,7 +359,7 @@ def test_a_game_is_taken_off_the_shelf(arrive: Arrive) -> None:
     me = arrive()
     me.lay_table(ROAD, [ME, BOT])
     other_tab = me.context.new_page()
-    other_tab.goto("/")
+    other_tab.goto("/shelf")
     line = other_tab.get_by_role("listitem").filter(has_text="Dorothy")
     line.get_by_role("button", name=re.compile("off the shelf")).click()
     other_tab.get_by_role("button", name="Leave it there").click()

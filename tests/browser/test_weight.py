@@ -11,7 +11,7 @@ from tests.samples import sample_of
 
 OZ = "card-game-of-oz"
 ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "tin-woodman"}
-HOME, TABLE = 211_000, 330_000
+HOME, TABLE = 250_000, 330_000
 
 
 def fetched(who: Visitor, path: str) -> int:

@@ -14,6 +14,7 @@ from oztable.server import table_registry as tables
 from oztable.server.app import ServerConfig, make_app
 from oztable.server.bots import PLAYERS
 from oztable.server.cluster.broker import broker_of
+from oztable.server.guard import site_of
 from oztable.server.limits import LOOSE_LIMITS, Limits
 from oztable.server.place import place_of
 from oztable.server.serving import Serving
@@ -36,6 +37,7 @@ def main() -> None:
     parser.add_argument("--database", help="else in a file of the folder")
     parser.add_argument("--broker", help="be one of many workers")
     parser.add_argument("--lan", action="store_true", help="may be opened to the network")
+    parser.add_argument("--public", action="store_true", help="a place where strangers meet")
     given = parser.parse_args()
     logs.configure()
     patch.object(bots, "HINT", 0.2).start()
@@ -59,6 +61,7 @@ def main() -> None:
             bot_workers=given.bot_workers,
             bot_factory=given.bots,
             bot_deadline=given.deadline,
+            site=site_of(public_url="http://oz.example.org" if given.public else ""),
             review_seconds=given.review_seconds,
             may_open_lan=given.lan,
             database=place_of(given.database) if given.database else None,

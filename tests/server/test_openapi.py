@@ -13,17 +13,24 @@ from starlette.routing import Route as ServedRoute
 
 from oztable.server import book_routes, deck_routes, lan_routes, review_routes, table_routes
 from oztable.server.deals import routes as deal_routes
+from oztable.server.hall import routes as hall_routes
 from oztable.server.keepsakes import routes as keepsake_routes
 from oztable.server.openapi import ROUTES, Route, openapi
 from oztable.server.people import key_routes, me_routes
 from oztable.server.wire import api
 from oztable.server.wire.api import API_TYPES
+from oztable.server.wire.hall import FromHall, ToHall
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
 from tests.server.house import Browser, Server
 
 pytestmark = pytest.mark.one_engine
 
+OF_TABLES = (table_routes, book_routes, deck_routes, review_routes, lan_routes)
+ROUTED = (
+    *(*OF_TABLES, me_routes, key_routes),
+    *(hall_routes, deal_routes, keepsake_routes),
+)
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -52,18 +59,15 @@ def test_every_type_of_the_interface_is_used() -> None:
     schemas = openapi()["components"]["schemas"]
     used = referenced(openapi()["paths"])
     assert {kind.__name__ for kind in API_TYPES} <= used
-    for union in (ToServer, ToPage):
+    for union in (ToServer, ToPage, FromHall, ToHall):
         assert {kind.__name__ for kind in union.__args__} <= set(schemas)
-
-
-OF_TABLES = (table_routes, book_routes, deck_routes, review_routes, lan_routes)
 
 
 def test_what_is_described_is_served_and_what_is_served_is_described() -> None:
     described = {(route.method.upper(), route.path) for route in ROUTES}
     served = {
         (method, route.path)
-        for routes in (*OF_TABLES, me_routes, key_routes, deal_routes, keepsake_routes)
+        for routes in ROUTED
         for route in routes.ROUTES
         if isinstance(route, ServedRoute)
         for method in (route.methods or set()) - {"HEAD"}

@@ -20,6 +20,7 @@ from oztable.server.app_context import AppContext
 from oztable.server.book_routes import _seat, number_in
 from oztable.server.bots import BotPool
 from oztable.server.guard import site_of
+from oztable.server.hall.hall import Hall
 from oztable.server.holders import Tickets
 from oztable.server.lan_access import LanAccess
 from oztable.server.limits import LOOSE_LIMITS, Buckets
@@ -235,6 +236,7 @@ async def browser(house: TableRegistry) -> AsyncIterator[httpx.AsyncClient]:
         site_of(),
         "",
         LanAccess(),
+        Hall(house, False),
     )
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:

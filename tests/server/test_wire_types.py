@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from oztable.server.host import Host
 from oztable.server.openapi import ROUTES, openapi
 from oztable.server.socket import Unreadable, read
 from oztable.server.wire import to_server as ask
@@ -18,7 +19,7 @@ from oztable.server.wire.api import ReviewState
 
 
 def heard(**message: object) -> ask.ToServer:
-    return read({"type": "websocket.receive", "text": json.dumps(message)})
+    return read({"type": "websocket.receive", "text": json.dumps(message)}, Host.decoder)
 
 
 @pytest.mark.parametrize(

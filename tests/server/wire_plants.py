@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse
 
 from oztable.core.game import Seat
 from oztable.server import broadcaster as telling
-from oztable.server import company, host, table_routes
+from oztable.server import company, host, shelf, table_routes
 from oztable.server import page_builder as seen
 from oztable.server import table_registry as tables
 from oztable.server.advice import Adviser
@@ -156,13 +156,13 @@ def who_catches_up_is_told_too_much(patch: pytest.MonkeyPatch) -> None:
 
 @shows_in("fetch")
 def the_shelf_of_tables_tells_a_card(patch: pytest.MonkeyPatch) -> None:
-    true = table_routes._as_it_stands
+    true = shelf._as_it_stands
 
     def leaky(line: Any, table: LiveTable, browser: Browser) -> Any:
         told = sum(hands(table).encode())
         return msgspec.structs.replace(true(line, table, browser), chapter=told)
 
-    patch.setattr(table_routes, "_as_it_stands", leaky)
+    patch.setattr(shelf, "_as_it_stands", leaky)
 
 
 @shows_in("fetch", "miss_something")

@@ -51,6 +51,16 @@ export interface Answer {
   word?: string;
 }
 
+/** Ask this person to play; and the way to say yes to who asked. */
+export interface Ask {
+  type: "ask";
+  person: string;
+  game: string;
+  pace?: string;
+  rated?: boolean;
+  name?: string;
+}
+
 /** `seat`: for an open chair; `move`: to carry one's own seat to another device; `watch`: for spectators. */
 export interface AskInvite {
   kind: "move" | "seat" | "watch";
@@ -61,6 +71,15 @@ export interface AskInvite {
 export interface AskName {
   game: string;
   name: string;
+}
+
+/** Somebody would like to play with you. An `ask` in return begins the game. */
+export interface Asked {
+  type: "asked";
+  who: PersonCard;
+  game: string;
+  pace: string;
+  rated: boolean;
 }
 
 /** How many came to margins from `least` to `most`. */
@@ -74,6 +93,15 @@ export interface Bar {
 export interface BeginTry {
   date?: string;
   name?: string;
+}
+
+/** A bot, and how often one won and lost against it alone. */
+export interface BotScore {
+  bot: string;
+  name: string;
+  strength: string;
+  won: number;
+  lost: number;
 }
 
 /** A seat as everybody sees it. */
@@ -258,6 +286,15 @@ export interface Guideline {
   most: number | null;
 }
 
+/** Who is here and what waits, whole. */
+export interface Hall {
+  type: "hall";
+  people: number;
+  games: number;
+  tables: Array<OpenTable>;
+  here: Array<PersonCard>;
+}
+
 /** The first message. The ticket is fetched just before and serves once. */
 export interface Hello {
   type: "hello";
@@ -278,6 +315,25 @@ export interface Hold {
   type: "hold";
   id: string;
   seat: number;
+}
+
+/** What the front page shows besides the hall. */
+export interface Home {
+  form: "home" | "public";
+  bots: Array<BotScore>;
+  games: Array<TableLine>;
+  waiting: number;
+  under_way: number;
+  finished: Array<TableLine>;
+  shelf: number;
+  reach: HomeReach | null;
+}
+
+/** How a phone in the house finds this page. */
+export interface HomeReach {
+  reach: Reach;
+  qr: string;
+  qr_size: number;
 }
 
 /** A link with a secret behind its #, where no log sees it; it serves once (a spectator's link serves many). */
@@ -419,6 +475,7 @@ export interface NewTable {
   promise?: string;
   word?: string;
   tutorial?: boolean;
+  listed?: boolean;
 }
 
 /** Something about the table itself: the server closes for a moment, a seat has moved, what somebody asked of the others is declined. */
@@ -433,6 +490,20 @@ export interface Nudge {
   type: "nudge";
   id: string;
   seat: number;
+}
+
+/** Whether phones and computers of the house are let in. */
+export interface OpenHouse {
+  open: boolean;
+}
+
+/** A table that waits for somebody; whoever comes first sits down. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  maker: PersonCard;
+  chairs: number;
+  yours: boolean;
 }
 
 export interface OptionInfo {
@@ -475,6 +546,13 @@ export interface Page {
   go: number | null;
   may_return: Array<number>;
   may_nudge: boolean;
+}
+
+/** Somebody was found, and sits at this table with you. */
+export interface Paired {
+  type: "paired";
+  table: string;
+  path: string;
 }
 
 /** Ask to stop the clocks for a while. The others must agree. */
@@ -634,9 +712,26 @@ export interface SeatTime {
   low: boolean;
 }
 
+/** Look for somebody to play with. Not `eager`: one plays something meanwhile, and is asked before anything begins. */
+export interface Seek {
+  type: "seek";
+  game: string;
+  pace?: string;
+  rated?: boolean;
+  eager?: boolean;
+  name?: string;
+}
+
 /** By which somebody comes back, with their name; shown once. */
 export interface Sentence {
   sentence: string;
+}
+
+/** At a table that waits in the hall, in the first chair that is free. */
+export interface SitDown {
+  table: string;
+  name?: string;
+  word?: string;
 }
 
 /** Another language from now on. */
@@ -771,11 +866,22 @@ export interface Try {
   record: string;
 }
 
+/** Who asked does so no more. */
+export interface Unasked {
+  type: "unasked";
+  person: string;
+}
+
 /** Ask to take one's last decision back. It happens at once unless other people must agree. */
 export interface Undo {
   type: "undo";
   id: string;
   seat: number;
+}
+
+/** Look for nobody any more, and ask nobody. */
+export interface Unseek {
+  type: "unseek";
 }
 
 /** What to do with a seat that stays away: go on waiting, seat a bot, or end the game. */
@@ -798,3 +904,7 @@ export interface Verified {
 export type ToPage = Page | Taken | Refused | Advice | Ahead | Notice | Clock | Pong;
 
 export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Pause | Resume | Hold | Nudge | Return | Hello | Look | Speak | Ping;
+
+export type FromHall = Hello | Seek | Unseek | Ask | Ping;
+
+export type ToHall = Hall | Paired | Asked | Unasked | Refused | Pong;

@@ -35,6 +35,8 @@ from oztable.server.cluster.relay import Relay, close_busy, elsewhere
 from oztable.server.deals import routes as deal_routes
 from oztable.server.deals.dealing import Deals
 from oztable.server.guard import Guard, Site, site_of
+from oztable.server.hall import routes as hall_routes
+from oztable.server.hall.hall import Hall
 from oztable.server.holders import Tickets
 from oztable.server.keepsakes import preview
 from oztable.server.keepsakes import routes as keepsakes
@@ -103,6 +105,7 @@ def make_app(config: ServerConfig) -> App:
     replays = Replays(config.limits.replays)
     limits = config.limits
     lan = LanAccess(config.may_open_lan, config.commands)
+    hall = Hall(tables, not config.site.is_home)
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
@@ -110,12 +113,13 @@ def make_app(config: ServerConfig) -> App:
             await workers.start()
         await tables.start()
         forgetting = asyncio.create_task(go_round(tables, config.site.is_home))
+        await hall.start()
         try:
             with warming_up(), watching_loop():
                 yield
         finally:
             forgetting.cancel()
-            await asyncio.gather(reviews.close(), replays.close())
+            await asyncio.gather(reviews.close(), replays.close(), hall.close())
             await tables.close()
             if workers:
                 await workers.close()
@@ -132,6 +136,7 @@ def make_app(config: ServerConfig) -> App:
         *deal_routes.ROUTES,
         *key_routes.ROUTES,
         Route("/api/openapi.json", _describe, methods=["GET"]),
+        *hall_routes.ROUTES,  # before the sockets of tables
         *socket.ROUTES,
         *preview.ROUTES,
         *page_routes.ROUTES,
@@ -167,10 +172,12 @@ def make_app(config: ServerConfig) -> App:
         config.site,
         config.address,
         lan,
+        hall,
     )
     workers = None
     if broker and isinstance(ownership, Shared):
         workers = join(broker, store, ownership, tables, Relay(app, _busy_at))
+        workers.hall, hall.to_others = hall.heard, workers.tell_all
     app.state.workers = workers
     guarded = Guard(workers.relay if workers else app, config.site, limits, lan=lan)
     look = Look(tables, reviews, workers)

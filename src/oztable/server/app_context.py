@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from oztable.server import queries
 from oztable.server.guard import Site
+from oztable.server.hall.hall import Hall
 from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, secret_in
 from oztable.server.lan_access import LanAccess
 from oztable.server.limits import Buckets, Limits, address_of
@@ -41,6 +42,7 @@ class AppContext(NamedTuple):
     site: Site
     address: str  # the beginning of links when not that of the request itself
     lan: LanAccess
+    hall: Hall
 
     def base(self, request: HTTPConnection) -> str:
         if known := self.address or self.lan.address:

@@ -7,6 +7,7 @@ fast one leaves a flood of guesses no lever.
 
 from __future__ import annotations
 
+import hmac
 import re
 import time
 from hashlib import sha256
@@ -88,3 +89,23 @@ class Tickets:
     def redeem(self, ticket: str) -> Admission | None:
         """What it opens, once; nothing when it is unknown, used or late."""
         return self._issued.take(hashed(ticket))
+
+
+# The hall
+
+
+def hall_ticket(secret: str, now: float) -> str:
+    """Opens the hall for this browser for a while. It is made with the browser's own secret, so
+    that any worker can tell, and nobody else can make one."""
+    until = str(int(now + TICKET_SECONDS))
+    return f"{until}.{_signed(secret, until)}"
+
+
+def opens_hall(ticket: str, secret: str, now: float) -> bool:
+    until, _, signed = ticket.partition(".")
+    is_ours = hmac.compare_digest(signed.encode(), _signed(secret, until).encode())
+    return is_ours and until.isdigit() and now < int(until) <= now + 2 * TICKET_SECONDS
+
+
+def _signed(secret: str, until: str) -> str:
+    return hmac.new(secret.encode(), f"hall {until}".encode(), sha256).hexdigest()[:40]

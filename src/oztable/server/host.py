@@ -5,6 +5,9 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Awaitable, Mapping
+from typing import ClassVar
+
+import msgspec
 
 from oztable.core.game import BadNotation, IllegalAction, Seat
 from oztable.core.verifiable_random import tidy_word
@@ -34,6 +37,8 @@ log = logging.getLogger("oztable.host")
 
 class Host:
     """Serves one page at one table."""
+
+    decoder: ClassVar[msgspec.json.Decoder[ask.ToServer]] = msgspec.json.Decoder(ask.ToServer)
 
     def __init__(self, here: AppContext, table: LiveTable, listener: Listener) -> None:
         self.here = here

@@ -15,24 +15,28 @@ from oztable.server.wire import api
 async def read_reach(request: Request) -> Response:
     """Only for who sits at a table: a stranger learns nothing about this network."""
     await table_of(request, seated=True)
-    return answer(await _reach(request))
+    return answer(await reach_of(request))
 
 
 async def change_reach(request: Request) -> Response:
-    """From this machine alone, and from no proxy on it."""
     asked = await sent(request, api.ChangeReach)
     await table_of(request, seated=True)
+    await change_house(request, asked.open)
+    return answer(await reach_of(request))
+
+
+async def change_house(request: Request, opens: bool) -> None:
+    """From this machine alone, and from no proxy on it."""
     lan = app_context(request).lan
     if not _may_change(request):
         raise refuse(request, 403, "not_at_this_machine")
     try:
-        await (lan.open() if asked.open else lan.close())
+        await (lan.open() if opens else lan.close())
     except NoNetwork:
         raise refuse(request, 409, "no_network") from None
     except OSError as fault:
         why = fault.strerror or type(fault).__name__
         raise refuse(request, 409, "lan_failed", why=why) from None
-    return answer(await _reach(request))
 
 
 def _may_change(request: Request) -> bool:
@@ -45,7 +49,7 @@ def _may_change(request: Request) -> bool:
     )
 
 
-async def _reach(request: Request) -> api.Reach:
+async def reach_of(request: Request) -> api.Reach:
     here = app_context(request)
     may_change = _may_change(request)
     state, address = await _state(here, may_change)

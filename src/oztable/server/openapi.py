@@ -11,7 +11,7 @@ from msgspec.json import schema_components
 
 from oztable import __version__
 from oztable.server.own_decks import CheckedDeck
-from oztable.server.wire import api, deals
+from oztable.server.wire import api, deals, hall
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
@@ -63,6 +63,15 @@ ROUTES = (
           " against it.", api.NameSaid, 200, api.AskName, query=LANG, refusals=(400, 404, 415)),
     Route("get", "/api/tables", "The tables this browser sits at, the newest first.",
           list[api.TableLine], query=LANG),
+    Route("get", "/api/home", "What the front page shows besides the hall.", hall.Home, query=LANG),
+    Route("post", "/api/reach", "Let the home network in, or no longer; only from the machine"
+          " itself.", hall.HomeReach | None, 200, hall.OpenHouse, query=LANG,
+          refusals=(400, 403, 409, 415)),
+    Route("post", "/api/hall/ticket", "A ticket for a socket at `/socket/hall`. A browser without a"
+          " cookie gets one.", api.Ticket, 201, query=LANG),
+    Route("post", "/api/hall/sit", "Sit down at a table that waits in the hall. A browser"
+          " without a cookie gets one.", api.Accepted, 200, hall.SitDown, query=LANG,
+          refusals=(400, 404, 409, 415, 429, 503)),
     Route("delete", "/api/tables/{table}", "Take a table off this browser’s shelf. Who is in the"
           " middle of a game with others resigns. The table and its record are gone when everybody"
           " who played has asked for it.", None, 204, query=LANG, known=True,
@@ -162,6 +171,14 @@ ROUTES = (
           refusals=(404,)),
 )  # fmt: skip
 
+# What is said over sockets.
+SAID: Mapping[str, Any] = {
+    "ToServer": ToServer,
+    "ToPage": ToPage,
+    "FromHall": hall.FromHall,
+    "ToHall": hall.ToHall,
+}
+
 REFUSALS = {
     400: "It cannot be read, or something in it is not known.",
     403: "Not for this browser, or not from our own page.",
@@ -181,7 +198,7 @@ def openapi() -> dict[str, Any]:
     """The whole document."""
     asked = [route.asks for route in ROUTES if route.asks is not None]
     types = [kind for route in ROUTES for kind in _types(route.answer)]
-    roots = [*asked, *types, *api.API_TYPES, ToServer, ToPage]
+    roots = [*asked, *types, *api.API_TYPES, *SAID.values()]
     schemas, parts = schema_components(roots, ref_template=REFERENCE + "{name}")
     known = {repr(kind): schema for kind, schema in zip(roots, schemas, strict=True)}
     paths: dict[str, dict[str, Any]] = {}
@@ -196,13 +213,14 @@ def openapi() -> dict[str, Any]:
             "description": (
                 "A browser is known by a cookie. A game is played over a socket at"
                 " `/socket/{table}`: its first message is `Hello` with a fresh ticket, then it"
-                " sends `ToServer` and is sent `ToPage`, one JSON object a message."
+                " sends `ToServer` and is sent `ToPage`, one JSON object a message. The hall at"
+                " `/socket/hall` is spoken to in the same way: `FromHall` and `ToHall`."
             ),
             "license": {"name": "MIT", "identifier": "MIT"},
         },
         "paths": paths,
         "components": {
-            "schemas": {**parts, "ToServer": known[repr(ToServer)], "ToPage": known[repr(ToPage)]},
+            "schemas": parts | {name: known[repr(said)] for name, said in SAID.items()},
             "securitySchemes": {
                 "browser": {"type": "apiKey", "in": "cookie", "name": "oz"},
             },

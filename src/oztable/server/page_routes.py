@@ -24,7 +24,7 @@ PACKED = (".js", ".css", ".svg")  # fonts are packed already
 PAGES = (
     "/", "/new/{x}", "/table/{x}", "/replay/{x}", "/review/{x}", "/rules/{x}",
     "/tutorial/{x}", "/cards/{x}", "/cards/{x}/{y}", "/build/{x}", "/credits",
-    "/reconstruction", "/settings", "/today", "/deal/{x}", "/me",
+    "/reconstruction", "/settings", "/shelf", "/today", "/deal/{x}", "/me",
 )  # fmt: skip
 
 APP_FILES = {

@@ -56,7 +56,7 @@ def make_table(
             "VALUES (?,?,?,?,?,'',?,?)",
             [(row.id, *chair) for chair in seated],
         )
-        _play(db, row.id, {chair.person for chair in seated} - {""})
+        play_there(db, row.id, {chair.person for chair in seated} - {""})
         if worker:
             db.execute("INSERT INTO owners VALUES (?,?,1)", (row.id, worker))
         if clock:
@@ -66,7 +66,7 @@ def make_table(
     return work
 
 
-def _play(db: Database, table: str, people: Iterable[str]) -> None:
+def play_there(db: Database, table: str, people: Iterable[str]) -> None:
     """They are among those who played, whatever comes."""
     db.executemany(
         "INSERT INTO players (table_id, person) VALUES (?,?) ON CONFLICT DO NOTHING",
@@ -95,7 +95,7 @@ def keep(
 
     def work(db: Database) -> str:
         after = _append(db, table, start, before, log, now)
-        _seat(db, table, chairs)
+        seat(db, table, chairs)
         db.execute(
             "UPDATE tables SET status=?, touched=?, deciding=?, bot_decides=?, chapter=?, "
             "questions=?, next_secret=? WHERE id=?",
@@ -116,7 +116,7 @@ def keep(
     return work
 
 
-def _seat(db: Database, table: str, chairs: Iterable[ChairRow]) -> None:
+def seat(db: Database, table: str, chairs: Iterable[ChairRow]) -> None:
     db.executemany(
         "UPDATE chairs SET kind=?, bot=?, name=?, person=?, word=? WHERE table_id=? AND seat=?",
         [(*chair[1:], table, chair.seat) for chair in chairs],
@@ -297,8 +297,8 @@ def use_invite(invite: InviteRow, chair: ChairRow) -> Work[None]:
 
     def work(db: Database) -> None:
         use_up(invite)(db)
-        _seat(db, invite.table, [chair])
-        _play(db, invite.table, [chair.person])
+        seat(db, invite.table, [chair])
+        play_there(db, invite.table, [chair.person])
 
     return work
 

@@ -16,6 +16,7 @@ TABLES = (
     *("tables", "chairs", "watchers", "invites", "log", "chat", "records", "players"),
     *("deals", "tries", "pepper"),
     *("clocks", "alive"),
+    "listed",
 )
 NUMBERED = ("watchers", "invites")  # tables whose rows stay in the order in which they came
 TYPES = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", "INTEGER": "BIGINT"}

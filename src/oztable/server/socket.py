@@ -6,7 +6,7 @@ import asyncio
 import logging
 from contextlib import suppress
 from time import perf_counter
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from starlette.routing import WebSocketRoute
@@ -23,9 +23,10 @@ from oztable.server.measures import ANSWER, REFUSALS
 from oztable.server.people.rows import Browser
 from oztable.server.problems import field_of, spoken
 from oztable.server.store import CannotKeep
+from oztable.server.table_registry import TableRegistry
 from oztable.server.wire.keys import DuplicateKey, check_keys
 from oztable.server.wire.to_page import ErrorCode, Refused
-from oztable.server.wire.to_server import PROTOCOL, Hello, Move, ToServer
+from oztable.server.wire.to_server import PROTOCOL, Hello, Move
 from oztable.server.wording import say
 
 log = logging.getLogger("oztable.socket")
@@ -35,7 +36,21 @@ SILENCE_SECONDS = 75.0  # a page sends a heartbeat every twenty
 CLOSES = {"closing": 1012, "protocol": 1008}
 MOST_FAULTS = 20  # messages nobody can read, before the socket is closed
 
-_decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
+T = TypeVar("T")
+
+
+class Hears(Protocol[T]):
+    """Who does what a page says."""
+
+    here: AppContext
+    tables: TableRegistry
+    listener: Listener
+    busy: bool
+
+    @property
+    def decoder(self) -> msgspec.json.Decoder[T]: ...
+
+    async def hear(self, message: T) -> None: ...
 
 
 class Unreadable(Exception):
@@ -73,7 +88,7 @@ async def serve_socket(socket: WebSocket) -> None:
     host = Host(here, table, listener)
     try:
         await host.arrive()
-        await _converse(socket, host)
+        await converse(socket, host)
     finally:
         await asyncio.shield(here.tables.spawn(host.leave()))
 
@@ -83,7 +98,7 @@ async def _welcome(
 ) -> tuple[LiveTable, Listener] | None:
     """The first message must carry a ticket for this very table."""
     try:
-        hello = read(await socket.receive())
+        hello = read(await socket.receive(), Host.decoder)
         if not isinstance(hello, Hello):
             raise Unreadable("not_authenticated")
         language = hello.language
@@ -115,7 +130,7 @@ async def _table_of(here: AppContext, admitted: Admission) -> tuple[LiveTable, B
     return table, browser
 
 
-def read(event: object) -> ToServer:
+def read(event: object, decoder: msgspec.json.Decoder[T]) -> T:
     """One message; what cannot be read says why."""
     if not isinstance(event, dict) or event.get("type") == "websocket.disconnect":
         raise WebSocketDisconnect(1005)
@@ -123,7 +138,7 @@ def read(event: object) -> ToServer:
     if text is None:
         raise Unreadable("malformed", "malformed_bytes")
     try:
-        message = _decoder.decode(text)
+        message = decoder.decode(text)
         check_keys(text)
     except msgspec.ValidationError as wrong:
         unknown = "Invalid value" in str(wrong) and "$.type" in str(wrong)
@@ -137,7 +152,7 @@ def read(event: object) -> ToServer:
     return message
 
 
-async def _converse(socket: WebSocket, host: Host) -> None:
+async def converse(socket: WebSocket, host: Hears[Any]) -> None:
     """Reads and writes until either side ends it. What was asked is done to its end, though the
     page may be gone meanwhile."""
     hearing = host.tables.spawn(_hear(socket, host))
@@ -182,7 +197,7 @@ async def _speak(socket: WebSocket, listener: Listener) -> None:
         await socket.send_text(message.decode())
 
 
-async def _hear(socket: WebSocket, host: Host) -> None:
+async def _hear(socket: WebSocket, host: Hears[Any]) -> None:
     allowance = Bucket(host.here.limits.messages)
     faults = 0
     while faults < MOST_FAULTS and not host.listener.cut.is_set():
@@ -190,7 +205,7 @@ async def _hear(socket: WebSocket, host: Host) -> None:
             event = await socket.receive()
         language = host.listener.language
         try:
-            message = read(event)
+            message = read(event, host.decoder)
         except Unreadable as wrong:
             faults += 1
             host.listener.send(wrong.said(language))

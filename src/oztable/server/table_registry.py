@@ -274,9 +274,9 @@ class TableRegistry:
         await self.store.do(
             queries.make_table(row, chairs, worker=worker, promise=promise, clock=clock)
         )
-        return await self._lay(row, chairs, clock=clock)
+        return await self.lay(row, chairs, clock=clock)
 
-    async def _lay(
+    async def lay(
         self,
         row: TableRow,
         chairs: Sequence[ChairRow],
@@ -309,7 +309,7 @@ class TableRegistry:
         row = new_row(old.game, rules.options, deck, secret, old.hints, maker=maker)
         clock = _clock(table.pace.text)
         await table.move_to(row, chairs, self.ownership.worker, clock)
-        return (await self._lay(row, chairs, table.watchers, clock)).id
+        return (await self.lay(row, chairs, table.watchers, clock)).id
 
     async def watch(self, table: LiveTable, browser: str) -> None:
         """When there are too many who look on, those go first who are not here."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from contextlib import suppress
 
-from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -14,8 +12,6 @@ from starlette.routing import Route
 from oztable.core import options as core_options
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
-from oztable.core.result import read_result
-from oztable.core.telling import counted
 from oztable.core.verifiable_random import commitment, tidy_word
 from oztable.games import is_installed, load, rules_of, spec_of
 from oztable.players import player_names, usual_player
@@ -34,7 +30,6 @@ from oztable.server.app_context import (
     visitor,
 )
 from oztable.server.clean_text import Untidy, tidy_name
-from oztable.server.cluster.ownership import Elsewhere, NobodyPlays
 from oztable.server.deck_routes import own_deck
 from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
@@ -42,16 +37,16 @@ from oztable.server.leaving import take_off_shelf
 from oztable.server.live import LiveTable
 from oztable.server.pace.terms import pace_in
 from oztable.server.package import page_of
-from oztable.server.page_builder import shown_status
 from oztable.server.people.rows import Browser
 from oztable.server.people.sitting import come_back, seat_people, sit_here
 from oztable.server.problems import Refusal, language_of
 from oztable.server.promises import promise, promised_secret
-from oztable.server.rows import NOBODY, AlreadyUsed, ChairRow, InviteRow, TableRow
+from oztable.server.rows import NOBODY, AlreadyUsed, ChairRow, InviteRow
+from oztable.server.shelf import path_of, shelf_of
 from oztable.server.store import CannotKeep
 from oztable.server.watching import lead_on
 from oztable.server.wire import api
-from oztable.server.wording import names_of, say, sitters
+from oztable.server.wording import say, sitters
 
 
 async def make_table(request: Request) -> Response:
@@ -70,9 +65,9 @@ async def make_table(request: Request) -> Response:
             if lesson is None:
                 raise refuse(request, 404, "no_tutorial")
             name = next((seat.name for seat in new.seats if seat.kind == "me"), "")
-            me = ChairRow(0, "person", name=_name(request, name))
+            me = ChairRow(0, "person", name=name_in(request, name))
             chairs = [me, ChairRow(1, "bot", bot=lesson.bot)]
-            _check_name(request, me, chairs, new.game)
+            check_name(request, me, chairs, new.game)
             chairs = await seat_people(here, who.browser, chairs)
             table = await here.tables.create(
                 new.game,
@@ -101,12 +96,14 @@ async def make_table(request: Request) -> Response:
                 maker=maker_of(address),
                 pace=_pace(request, new),
             )
+        if new.listed and table.status == "lobby" and not here.site.is_home:
+            await here.hall.list_table(table.id, chairs)
     except AlreadyUsed:
         raise refuse(request, 409, "no_promise") from None
     except BadNotation as wrong:
         text = _why_not(wrong, new.game, language_of(request))
         raise Refusal(400, "bad_request", text, "$.options") from None
-    return who.greeted(answer(api.TableMade(table.id, _path(table.id)), 201))
+    return who.greeted(answer(api.TableMade(table.id, path_of(table.id)), 201))
 
 
 def _pace(request: Request, new: api.NewTable) -> str:
@@ -129,7 +126,7 @@ def _why_not(wrong: BadNotation, game: str, language: Language) -> str:
     return str(wrong) if language == "en" else say("options_wrong", language)
 
 
-def _name(request: Request, name: str) -> str:
+def name_in(request: Request, name: str) -> str:
     """As it may stand in a record, where | parts one player from the next."""
     try:
         return tidy_name(name.replace("|", "/")) if name.strip() else ""
@@ -138,7 +135,7 @@ def _name(request: Request, name: str) -> str:
         raise Refusal(400, "bad_request", text, "$.name") from None
 
 
-def _check_name(request: Request, chair: ChairRow, chairs: Sequence[ChairRow], game: str) -> None:
+def check_name(request: Request, chair: ChairRow, chairs: Sequence[ChairRow], game: str) -> None:
     """Nobody is called like a bot or like another seat."""
     whose = taken(chair.name, chair.seat, sitters(chairs), game) if chair.name else None
     if whose:
@@ -146,7 +143,7 @@ def _check_name(request: Request, chair: ChairRow, chairs: Sequence[ChairRow], g
         raise Refusal(400, "bad_request", text, "$.name")
 
 
-def _word(request: Request, word: str) -> str:
+def word_in(request: Request, word: str) -> str:
     try:
         return tidy_word(word)
     except ValueError:
@@ -165,17 +162,17 @@ def _chairs(request: Request, new: api.NewTable) -> list[ChairRow]:
         raise refuse(request, 400, "nobody_here")
     chairs = [_chair(request, new, number, seat) for number, seat in enumerate(new.seats)]
     for chair in chairs:
-        _check_name(request, chair, chairs, new.game)
+        check_name(request, chair, chairs, new.game)
     first = next((chair for chair in chairs if chair.kind == "person"), None)
     if first and new.word:
-        chairs[first.seat] = first._replace(word=_word(request, new.word))
+        chairs[first.seat] = first._replace(word=word_in(request, new.word))
     return chairs
 
 
 def _chair(request: Request, new: api.NewTable, number: int, seat: api.NewSeat) -> ChairRow:
     match seat.kind:
         case "me":
-            return ChairRow(number, "person", name=_name(request, seat.name))
+            return ChairRow(number, "person", name=name_in(request, seat.name))
         case "friend":
             return ChairRow(number, "open")
         case _:
@@ -191,7 +188,7 @@ async def ask_name(request: Request) -> Response:
     if not is_installed(asked.game):
         raise refuse(request, 404, "no_game")
     language = language_of(request)
-    name = _name(request, asked.name)
+    name = name_in(request, asked.name)
     if name and taken(name, 0, [Sitter()], asked.game):
         return answer(api.NameSaid(name, say("name_of_bot", language, name=name), False))
     shown = names_at([Sitter(name=name)], asked.game, language)[0]
@@ -206,60 +203,7 @@ async def make_promise(request: Request) -> Response:
 
 async def list_tables(request: Request) -> Response:
     """The tables this browser sits at, the newest first."""
-    tables, browser = app_context(request).tables, await browser_of(request)
-    if not browser.people:
-        return answer([])
-    lines = []
-    headings = await tables.store.do(queries.tables_of(browser.hash))
-    over = [row.record for row, _, _ in headings if row.status == "over"]
-    results = await tables.store.do(record_queries.results_of(over)) if over else {}
-    for row, chairs, is_readable in headings:
-        own = [chair.seat for chair in chairs if chair.person in browser.people]
-        line = _line(row, chairs, language_of(request), own)
-        ended = read_result(results.get(row.record, ""), len(chairs))
-        line = structs.replace(
-            line,
-            yours=own,
-            scores=list(ended.scores) if ended else [],
-            winners=[int(seat) for seat in ended.winners] if ended else [],
-        )
-        # What is known of it without playing it again is enough, while it can be read.
-        must_load = row.deciding is None or not is_readable or not is_installed(row.game)
-        under_way = tables.live.get(row.id) if tables.ownership.is_sure else None
-        if must_load and row.status in ("lobby", "playing"):
-            with suppress(Elsewhere, NobodyPlays):
-                under_way = await tables.get(row.id)
-        lines.append(_as_it_stands(line, under_way, browser) if under_way else line)
-    return answer(lines)
-
-
-def _line(
-    row: TableRow, chairs: Sequence[ChairRow], language: Language, own: Sequence[int]
-) -> api.TableLine:
-    return api.TableLine(
-        table=row.id,
-        game=row.game,
-        path=_path(row.id),
-        status=shown_status(row.status),
-        names=list(names_of(row, chairs, language)),
-        your_turn=row.deciding in own,
-        chapter=row.chapter,
-        touched=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(row.touched)),
-    )
-
-
-def _as_it_stands(line: api.TableLine, table: LiveTable, browser: Browser) -> api.TableLine:
-    decide, session = table.decide, table.session
-    return structs.replace(
-        line,
-        status=shown_status(table.status),
-        your_turn=bool(decide and decide.seat in table.seats_of(browser)),
-        chapter=counted(session.game, session.state) if session else 0,
-    )
-
-
-def _path(table: str) -> str:
-    return f"/table/{table}"
+    return answer([one.line for one in await shelf_of(request, await browser_of(request))])
 
 
 async def delete_table(request: Request) -> Response:
@@ -316,7 +260,7 @@ async def make_invite(request: Request) -> Response:
         if asked.kind == "move" and seat not in table.seats_of(browser):
             raise refuse(request, 403, "not_your_seat")
         await table.do(queries.add_invite(row))
-    link = f"{app_context(request).base(request)}{_path(table.id)}#{asked.kind}={secret}"
+    link = f"{app_context(request).base(request)}{path_of(table.id)}#{asked.kind}={secret}"
     path, size = qr_path(link)
     return answer(api.Invite(asked.kind, asked.seat, link, path, size), 201)
 
@@ -350,13 +294,13 @@ async def accept_invite(request: Request) -> Response:
     if invite is None or table is None:
         raise refuse(request, 404, "no_invite")
     who = await visitor(request)
-    name, word = _name(request, asked.name), _word(request, asked.word)
+    name, word = name_in(request, asked.name), word_in(request, asked.word)
     async with tables.changing(table):
         if invite.kind == "watch":
             await tables.watch(table, who.browser.hash)
-            return who.greeted(answer(api.Accepted(table.id, None, _path(table.id))))
+            return who.greeted(answer(api.Accepted(table.id, None, path_of(table.id))))
         await _sit(request, table, invite, who.browser, name, word)
-    return who.greeted(answer(api.Accepted(table.id, invite.seat, _path(table.id))))
+    return who.greeted(answer(api.Accepted(table.id, invite.seat, path_of(table.id))))
 
 
 async def _sit(
@@ -369,7 +313,7 @@ async def _sit(
     try:
         if invite.kind == "seat":
             chair = ChairRow(invite.seat, "person", name=name, word=word)
-            _check_name(request, chair, table.chairs, table.row.game)
+            check_name(request, chair, table.chairs, table.row.game)
             await sit_here(app_context(request), browser, table, invite, chair)
         elif old.kind == "person":
             await come_back(app_context(request), browser, table, invite)

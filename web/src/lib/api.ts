@@ -12,6 +12,8 @@ import type {
   DealMade,
   Enter,
   GameInfo,
+  Home,
+  HomeReach,
   Reach,
   Invite,
   Invited,
@@ -130,6 +132,11 @@ export const api = {
   keepPasskey: (what: MakePasskey) => ask<Me>("POST", `/api/me/passkeys?${lang()}`, what),
   othersOut: () => ask<Me>("DELETE", `/api/me/others?${lang()}`),
   deleteMe: async (): Promise<void> => void (await answerTo("DELETE", `/api/me?${lang()}`)),
+  home: () => ask<Home>("GET", `/api/home?${lang()}`),
+  hallTicket: () => ask<Ticket>("POST", `/api/hall/ticket?${lang()}`, undefined, TICKET_TAKES),
+  sitDown: (table: string, name: string) =>
+    ask<Accepted>("POST", `/api/hall/sit?${lang()}`, { table, name, word: randomText(8) }),
+  openHouse: (open: boolean) => ask<HomeReach>("POST", `/api/reach?${lang()}`, { open }),
   name: (game: string, name: string) => ask<NameSaid>("POST", `/api/names?${lang()}`, { game, name }),
   shelf: () => ask<TableLine[]>("GET", `/api/tables?${lang()}`),
   clearTable: async (table: string): Promise<void> => {

@@ -3,8 +3,8 @@
 export type Company = "bot" | "friend" | "sofa";
 
 export type Route =
-  | { page: "front" | "waiting" | "credits" | "me" | "reconstruction" | "settings" | "today" }
-  | { page: "not-found" }
+  | { page: "front" | "waiting" | "credits" | "me" | "reconstruction" | "settings" | "shelf" }
+  | { page: "today" | "not-found" }
   /** `deck`: the one that is asked for; empty is the usual one. */
   | { page: "new"; game: string; company: Company; deck: string }
   | { page: "rules" | "tutorial" | "build"; game: string }
@@ -26,6 +26,7 @@ export function routeOf(path: string, query = ""): Route {
     case "me":
     case "reconstruction":
     case "settings":
+    case "shelf":
     case "today":
       return second === "" ? { page: first } : NOT_FOUND;
     case "new":

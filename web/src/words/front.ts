@@ -21,8 +21,8 @@ export const frontWords = {
   number_5: { en: "Five", fr: "Cinq" },
   number_6: { en: "Six", fr: "Six" },
   play_now: { en: "Play now", fr: "Jouer" },
-  play_now_name: { en: "Play now: {game}, against a bot", fr: "Jouer : {game}, contre un automate" },
-  more_choices: { en: "Choose mode and seats", fr: "Choisir le mode et les places" },
+  play_now_name: { en: "Play now: {game}", fr: "Jouer : {game}" },
+  choose: { en: "Choose", fr: "Choisir" },
   more_choices_name: {
     en: "Choose mode and seats: {game}",
     fr: "Choisir le mode et les places : {game}",
@@ -32,27 +32,6 @@ export const frontWords = {
   players_all: { en: "{number} players", fr: "{number} joueurs" },
   players_one: { en: "one player", fr: "un joueur" },
 
-  way_name: { en: "{way}: {game}", fr: "{way} : {game}" },
-  friend: { en: "With a friend", fr: "Avec quelqu’un" },
-  friend_about: {
-    en: "Send a link; whoever opens it sits down. No account.",
-    fr: "Envoyez un lien ; qui l’ouvre s’assoit. Sans compte.",
-  },
-  sofa: { en: "On one sofa", fr: "Sur un même canapé" },
-  sofa_about: {
-    en: "Pass one device round; each sees only their own hand.",
-    fr: "L’appareil passe de main en main ; chacun ne voit que son jeu.",
-  },
-  learn: { en: "Learn by playing", fr: "Apprendre en jouant" },
-  learn_about: {
-    en: "A short first game that explains itself as it goes.",
-    fr: "Une courte première partie qui s’explique en chemin.",
-  },
-  cards: { en: "Leaf through the cards", fr: "Feuilleter les cartes" },
-  cards_about: {
-    en: "Every card of every pack, with its rulings.",
-    fr: "Toutes les cartes de tous les paquets, et leurs décisions.",
-  },
   build: { en: "Build a pack of your own", fr: "Composer votre paquet" },
   shelf: { en: "Your shelf", fr: "Votre étagère" },
   shelf_empty: { en: "No games on this shelf yet.", fr: "Pas encore de partie sur cette étagère." },

@@ -33,6 +33,21 @@ class SignedOut(msgspec.Struct, tag="out", array_like=True):
     browsers: list[str]
 
 
+class Here(msgspec.Struct, tag="here", array_like=True):
+    """Who is at pages of this worker, and how many games with somebody at them are under way."""
+
+    worker: str
+    people: list[str]
+    games: int
+
+
+class Met(msgspec.Struct, tag="met", array_like=True):
+    """Who looked for company under this name has it, at this table."""
+
+    seek: str
+    table: str
+
+
 class Open(msgspec.Struct, tag="open", array_like=True):
     """A request or a socket that came to `sender` begins, for a table of whom it is said to."""
 
@@ -61,7 +76,7 @@ class Think(msgspec.Struct, tag="think", array_like=True):
     moment: int
 
 
-ToAll = Beat | Gone | SignedOut
+ToAll = Beat | Gone | SignedOut | Here | Met
 ToOne = Open | Said | End | Think
 
 _encode = msgspec.msgpack.Encoder().encode

@@ -21,6 +21,8 @@ from oztable.server.cluster.post import (
     Beat,
     End,
     Gone,
+    Here,
+    Met,
     Open,
     Post,
     Said,
@@ -48,7 +50,10 @@ class _Other(NamedTuple):
 
 
 class Workers:
-    """`adopt` looks for tables that nobody has; `room` says how many bots could think here."""
+    """`adopt` looks for tables that nobody has; `room` says how many bots could think here; `hall`
+    is told who is elsewhere, and who met."""
+
+    hall: Callable[[Here | Met], None]
 
     def __init__(
         self,
@@ -110,6 +115,11 @@ class Workers:
         await self.relay.close()
         await self._broker.close()
 
+    async def tell_all(self, news: Here | Met) -> None:
+        """Raises Unreachable."""
+        if self.post:
+            await self.post.to_all(news)
+
     def with_room(self) -> str:
         """The one with most room; nobody when none has any."""
         rooms = {name: other.room for name, other in self._living().items() if other.room > 0}
@@ -147,6 +157,8 @@ class Workers:
                 self._adopt()
             case SignedOut(browsers):
                 self.signed_out(browsers)
+            case Here() | Met() as news:
+                self.hall(news)
 
     async def _hear_one(self, content: bytes, answer_to: str) -> None:
         message = _read(read_to_one, content)

@@ -42,6 +42,7 @@ class NewTable(Request, frozen=True):
     promise: Annotated[str, Meta(max_length=64)] = ""  # the id of one asked for before
     word: Annotated[str, Meta(max_length=64)] = ""  # what this browser adds to the fate of the deal
     tutorial: bool = False  # the guided first game on its fixed deal; the rest is then ignored
+    listed: bool = False  # on a public server: it waits in the hall for whoever comes
 
 
 class CheckDeck(Request, frozen=True):

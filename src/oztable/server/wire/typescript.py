@@ -18,6 +18,7 @@ from msgspec.json import schema_components
 from oztable.server.package import DefaultPageModel
 from oztable.server.wire.api import API_TYPES
 from oztable.server.wire.deals import DEAL_TYPES
+from oztable.server.wire.hall import HALL_TYPES, FromHall, ToHall
 from oztable.server.wire.page_models import Scene
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import PROTOCOL, ToServer
@@ -52,8 +53,14 @@ def files() -> dict[str, str]:
 
 def shared_types() -> str:
     """Everything but the page models. A page names them by what they have in common."""
-    roots: dict[str, Any] = {"ToPage": ToPage, "ToServer": ToServer}
-    shared = (kind for kind in (*API_TYPES, *DEAL_TYPES) if _game_of(kind) == "")
+    roots: dict[str, Any] = {
+        "ToPage": ToPage,
+        "ToServer": ToServer,
+        "FromHall": FromHall,
+        "ToHall": ToHall,
+    }
+    told = (*API_TYPES, *DEAL_TYPES, *HALL_TYPES)
+    shared = (kind for kind in told if _game_of(kind) == "")
     types = [*roots.values(), *shared, DefaultPageModel]
     schemas, parts = schema_components(types, ref_template=REFERENCE + "{name}")
     models = {model.__name__ for model in _page_models().values()}

@@ -1,5 +1,4 @@
 import { speaker } from "../../../lib/words";
-import { frontWords } from "../../../words/front";
 import { tableWords } from "../../../words/table";
 import { galleryWords } from "./gallery";
 
@@ -37,7 +36,7 @@ export const builderWords = {
   not_ready: { en: "Not ready to be played yet.", fr: "Pas encore prêt à être joué." },
   play: { en: "Play it now", fr: "Y jouer" },
   play_about: { en: "against a bot", fr: "contre un automate" },
-  choices: frontWords.more_choices,
+  choices: { en: "Choose mode and seats", fr: "Choisir le mode et les places" },
   save: { en: "Save as a file", fr: "Enregistrer" },
   send: { en: "Send its link", fr: "Envoyer son lien" },
   tally: { en: "Your pack: {number} cards", fr: "Votre paquet : {number} cartes" },

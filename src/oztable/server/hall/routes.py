@@ -1,0 +1,107 @@
+"""The hall and the front page over HTTP."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from oztable.server.app_context import (
+    AppContext,
+    answer,
+    app_context,
+    browser_of,
+    known_browser,
+    may_invite,
+    refuse,
+    sent,
+    visitor,
+)
+from oztable.server.hall import hall_queries
+from oztable.server.hall.home import home_of
+from oztable.server.hall.socket import serve_hall
+from oztable.server.holders import hall_ticket, secret_in
+from oztable.server.lan_routes import change_house
+from oztable.server.live import LiveTable
+from oztable.server.people.rows import Browser
+from oztable.server.people.sitting import sit_down as somebody_of
+from oztable.server.rows import ChairRow
+from oztable.server.shelf import path_of
+from oztable.server.store import CannotKeep
+from oztable.server.table_routes import check_name, name_in, word_in
+from oztable.server.wire import api
+from oztable.server.wire import hall as wire
+
+
+async def make_ticket(request: Request) -> Response:
+    """A browser without a cookie gets one."""
+    who = await visitor(request)
+    secure = app_context(request).site.secure
+    cookies = who.cookie or request.headers.get("cookie", "")
+    secret = secret_in(cookies.partition("; Path=")[0], secure)
+    return who.greeted(answer(api.Ticket(hall_ticket(secret or "", time.time())), 201))
+
+
+async def read_home(request: Request) -> Response:
+    return answer(await home_of(request, await browser_of(request)))
+
+
+async def open_house(request: Request) -> Response:
+    """Lets phones of the house in, or no longer; from this machine alone."""
+    asked = await sent(request, wire.OpenHouse)
+    await change_house(request, asked.open)
+    found = (await home_of(request, await browser_of(request))).reach
+    return answer(found)
+
+
+async def sit_down(request: Request) -> Response:
+    """At a table that waits in the hall, in the first chair that is free."""
+    asked = await sent(request, wire.SitDown)
+    here = app_context(request)
+    may_invite(request)
+    table = await _listed(request, here, asked.table)
+    who = await visitor(request)
+    name, word = name_in(request, asked.name), word_in(request, asked.word)
+    async with here.tables.changing(table):
+        if table.seats_of(who.browser):
+            return who.greeted(answer(api.Accepted(table.id, None, path_of(table.id))))
+        if table.status != "lobby" or not table.open_seats:
+            raise refuse(request, 409, "no_chair")
+        seat = table.open_seats[0]
+        chair = ChairRow(seat, "person", name=name, word=word)
+        check_name(request, chair, table.chairs, table.row.game)
+        await _take(here, who.browser, table, chair)
+        with suppress(CannotKeep):  # they sit; the first card is dealt when the disk is well again
+            await here.tables.begin_when_full(table)
+        here.tables.tell(table)
+    return who.greeted(answer(api.Accepted(table.id, seat, path_of(table.id))))
+
+
+async def _listed(request: Request, here: AppContext, name: str) -> LiveTable:
+    """A table that is not in the hall is none to a stranger."""
+    if await here.tables.store.do(hall_queries.is_listed(name)):
+        table = await here.tables.get(name)
+        if table is not None:
+            return table
+    raise refuse(request, 404, "no_table")
+
+
+async def _take(here: AppContext, browser: Browser, table: LiveTable, chair: ChairRow) -> None:
+    """In an open chair; with the table locked."""
+    others = [one.person for one in table.chairs if one.person]
+    (me,) = await somebody_of(here, browser, [chair.name], others)
+    chair = chair._replace(person=me)
+    await table.do(hall_queries.take_chair(table.id, chair))
+    table.seat_anew(chair, await known_browser(here, browser.hash))
+
+
+ROUTES = [
+    Route("/api/home", read_home, methods=["GET"]),
+    Route("/api/reach", open_house, methods=["POST"]),
+    Route("/api/hall/ticket", make_ticket, methods=["POST"]),
+    Route("/api/hall/sit", sit_down, methods=["POST"]),
+    WebSocketRoute("/socket/hall", serve_hall),
+]

@@ -1,0 +1,176 @@
+"""The socket of a page in the hall."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from contextlib import suppress
+from typing import ClassVar
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from oztable.core.language import Language
+from oztable.games import is_installed, spec_of
+from oztable.server.app_context import AppContext, app_context, known_browser
+from oztable.server.clean_text import Untidy, tidy_name
+from oztable.server.hall.guests import Guest
+from oztable.server.hall.hall import Hall
+from oztable.server.hall.pairing import Seek
+from oztable.server.holders import hashed, opens_hall, secret_in
+from oztable.server.limits import address_of
+from oztable.server.listener import Listener
+from oztable.server.measures import REFUSALS
+from oztable.server.pace.terms import pace_in
+from oztable.server.people.rows import Browser
+from oztable.server.people.sitting import sit_down
+from oztable.server.problems import spoken
+from oztable.server.socket import HANDSHAKE_SECONDS, Unreadable, converse, read
+from oztable.server.store import CannotKeep
+from oztable.server.wire import hall as wire
+from oztable.server.wire.to_page import ErrorCode, Pong, Refused
+from oztable.server.wire.to_server import PROTOCOL, Hello, Ping
+from oztable.server.wording import say
+
+log = logging.getLogger("oztable.hall")
+
+_decoder: msgspec.json.Decoder[wire.FromHall] = msgspec.json.Decoder(wire.FromHall)
+
+
+async def serve_hall(socket: WebSocket) -> None:
+    here = app_context(socket)
+    try:
+        await socket.accept()
+    except (RuntimeError, OSError):
+        return  # gone before it was let in
+    try:
+        async with asyncio.timeout(HANDSHAKE_SECONDS):
+            listener = await _welcome(socket, here)
+    except (TimeoutError, WebSocketDisconnect, RuntimeError):
+        with suppress(RuntimeError, OSError, WebSocketDisconnect):
+            await socket.close(1008, "not_authenticated")
+        return
+    if listener is None:
+        return
+    usher = Usher(here, Guest(listener))
+    try:
+        await usher.hall.enter(usher.guest)
+        await converse(socket, usher)
+    finally:
+        await asyncio.shield(here.tables.spawn(usher.hall.leave(usher.guest)))
+
+
+async def _welcome(socket: WebSocket, here: AppContext) -> Listener | None:
+    """The first message must carry a ticket of the browser whose cookie came with the request."""
+    language: Language = spoken(socket.headers.get("accept-language", ""))
+    try:
+        hello = read(await socket.receive(), _decoder)
+        if not isinstance(hello, Hello):
+            raise Unreadable("not_authenticated")
+        language = hello.language
+        if hello.protocol != PROTOCOL:
+            raise Unreadable("protocol")
+        secret = secret_in(socket.headers.get("cookie", ""), here.site.secure)
+        if not secret or not opens_hall(hello.ticket, secret, time.time()):
+            raise Unreadable("not_authenticated")
+        return Listener(
+            await _browser(here, hashed(secret)),
+            language,
+            address_of(socket.scope, here.site.proxies),
+        )
+    except Unreadable as wrong:
+        REFUSALS.add("socket", wrong.code)
+        await socket.send_text(msgspec.json.encode(wrong.said(language)).decode())
+        await socket.close(1008, wrong.code)
+        return None
+
+
+async def _browser(here: AppContext, hash_: str) -> Browser:
+    try:
+        if here.tables.closing:
+            raise CannotKeep("the server closes")
+        return await known_browser(here, hash_)
+    except CannotKeep:
+        raise Unreadable("busy") from None
+
+
+def _can_be_played(message: wire.Seek | wire.Ask) -> bool:
+    try:
+        pace_in(message.pace)
+    except ValueError:
+        return False
+    return is_installed(message.game) and 2 in spec_of(message.game).seats
+
+
+class Usher:
+    """Does what one page in the hall asks for."""
+
+    decoder: ClassVar = _decoder
+
+    def __init__(self, here: AppContext, guest: Guest) -> None:
+        self.here = here
+        self.tables = here.tables
+        self.hall: Hall = here.hall
+        self.guest = guest
+        self.listener = guest.listener
+        self.busy = False
+
+    async def hear(self, message: wire.FromHall) -> None:
+        self.busy = True
+        try:
+            await self._hear(message)
+        except CannotKeep:
+            log.error("cannot_keep")
+            self._refuse("busy")
+        finally:
+            self.busy = False
+
+    async def _hear(self, message: wire.FromHall) -> None:
+        match message:
+            case Ping():
+                self.listener.send(Pong())
+            case Hello():
+                self._refuse("not_now")
+            case wire.Unseek():
+                await self.hall.stop_seeking(self.guest)
+            case wire.Seek() | wire.Ask():
+                await self._seek(message)
+
+    async def _seek(self, message: wire.Seek | wire.Ask) -> None:
+        if not self.here.inviting.take(self.listener.address):
+            self._refuse("too_fast")
+            return
+        if not _can_be_played(message):
+            self._refuse("not_now")
+            return
+        whom = message.person if isinstance(message, wire.Ask) else ""
+        if whom and not await self.hall.may_ask(self.guest, whom):
+            self._refuse("not_now")
+            return
+        try:
+            name = tidy_name(message.name.replace("|", "/")) if message.name.strip() else ""
+        except Untidy:
+            name = ""  # who has none is a visitor
+        await self._be_somebody(name)
+        seek = Seek(
+            id=secrets.token_urlsafe(12),
+            person=self.guest.person,
+            game=message.game,
+            pace=message.pace,
+            rated=message.rated,
+            eager=isinstance(message, wire.Seek) and message.eager,
+            whom=whom,
+            name=name,
+        )
+        await self.hall.look_for(self.guest, seek)
+
+    async def _be_somebody(self, name: str) -> None:
+        """Who looks for company is somebody, at every page of their browser."""
+        browser = self.listener.browser
+        await sit_down(self.here, browser, [name])
+        self.listener.browser = await known_browser(self.here, browser.hash)
+
+    def _refuse(self, code: ErrorCode) -> None:
+        self.listener.send(Refused("", code, say(code, self.listener.language)))

@@ -1,0 +1,144 @@
+"""What a page and the server say to each other in the hall, and what the front page shows."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from oztable.server.wire.api import Name, PersonCard, Reach, TableLine
+from oztable.server.wire.api import Request as Posted
+from oztable.server.wire.to_page import FromServer, Pong, Refused
+from oztable.server.wire.to_server import FromPage, Hello, Id, Ping
+
+GameId = Annotated[str, Meta(min_length=1, max_length=40)]
+PaceId = Annotated[str, Meta(max_length=16)]
+
+
+# From the page
+
+
+class Seek(FromPage, frozen=True, tag="seek"):
+    """Look for somebody to play with. Not `eager`: one plays something meanwhile, and is asked
+    before anything begins."""
+
+    game: GameId
+    pace: PaceId = ""
+    rated: bool = False
+    eager: bool = True
+    name: Name = ""
+
+
+class Unseek(FromPage, frozen=True, tag="unseek"):
+    """Look for nobody any more, and ask nobody."""
+
+
+class Ask(FromPage, frozen=True, tag="ask"):
+    """Ask this person to play; and the way to say yes to who asked."""
+
+    person: Id
+    game: GameId
+    pace: PaceId = ""
+    rated: bool = False
+    name: Name = ""
+
+
+FromHall: TypeAlias = Hello | Seek | Unseek | Ask | Ping
+
+
+# To the page
+
+
+class OpenTable(Struct, frozen=True):
+    """A table that waits for somebody; whoever comes first sits down."""
+
+    table: str
+    game: str
+    maker: PersonCard
+    chairs: int  # that are open
+    yours: bool
+
+
+class Hall(FromServer, frozen=True, tag="hall"):
+    """Who is here and what waits, whole."""
+
+    people: int  # none are counted while they are few
+    games: int  # under way
+    tables: list[OpenTable]
+    here: list[PersonCard]  # whom one may ask to play
+
+
+class Paired(FromServer, frozen=True, tag="paired"):
+    """Somebody was found, and sits at this table with you."""
+
+    table: str
+    path: str
+
+
+class Asked(FromServer, frozen=True, tag="asked"):
+    """Somebody would like to play with you. An `ask` in return begins the game."""
+
+    who: PersonCard
+    game: str
+    pace: str
+    rated: bool
+
+
+class Unasked(FromServer, frozen=True, tag="unasked"):
+    """Who asked does so no more."""
+
+    person: str
+
+
+ToHall: TypeAlias = Hall | Paired | Asked | Unasked | Refused | Pong
+
+
+# The front page
+
+
+class SitDown(Posted, frozen=True):
+    """At a table that waits in the hall, in the first chair that is free."""
+
+    table: Id
+    name: Name = ""
+    word: Annotated[str, Meta(max_length=64)] = ""
+
+
+class BotScore(Struct, frozen=True):
+    """A bot, and how often one won and lost against it alone."""
+
+    bot: str
+    name: str
+    strength: str  # in a word
+    won: int
+    lost: int
+
+
+class OpenHouse(Posted, frozen=True):
+    """Whether phones and computers of the house are let in."""
+
+    open: bool
+
+
+class HomeReach(Struct, frozen=True):
+    """How a phone in the house finds this page."""
+
+    reach: Reach
+    qr: str  # the path of a picture of the address, while it is open
+    qr_size: int
+
+
+class Home(Struct, frozen=True):
+    """What the front page shows besides the hall."""
+
+    form: Literal["home", "public"]
+    bots: list[BotScore]
+    games: list[TableLine]  # under way: what waits for one comes first
+    waiting: int  # how many of all that are under way wait for one
+    under_way: int
+    finished: list[TableLine]  # the latest
+    shelf: int  # how many there are in all
+    reach: HomeReach | None
+
+
+HALL_TYPES: list[Any] = [Home, HomeReach, OpenHouse, SitDown]
