@@ -101,3 +101,14 @@ def test_who_plays_a_bot_meanwhile_is_asked_first() -> None:
     assert asked_of("a", [playing, waiting], 3) == [waiting]
     assert asked_of("b", [playing, waiting], 3) == []
     assert len(pairs([playing._replace(whom="b"), waiting], 3)) == 1
+
+
+def test_who_is_blocked_is_never_met_nor_asked() -> None:
+    one = Seek("a", "a", "g", made=1, until=9)
+    other = Seek("b", "b", "g", made=2, until=9)
+    blocked = {frozenset("ab")}
+    assert len(pairs([one, other], 3)) == 1
+    assert pairs([one, other], 3, blocked) == []
+    assert pairs([one._replace(whom="b"), other], 3, blocked) == []
+    assert asked_of("b", [one._replace(whom="b")], 3) != []
+    assert asked_of("b", [one._replace(whom="b")], 3, blocked) == []
