@@ -35,8 +35,13 @@ def nears_its_end(who: Visitor) -> bool:
 
 
 def take(who: Visitor, choice: Any) -> None:
-    gesture = _WITH_KEYS if isinstance(who.hands, Keys) else _BY_TOUCH
-    who.after(lambda: gesture[choice["kind"]](who, choice))
+    who.after(lambda: show(who, choice))
+
+
+def show(who: Visitor, choice: Any) -> None:
+    """The gesture alone."""
+    gestures = _WITH_KEYS if isinstance(who.hands, Keys) else _BY_TOUCH
+    gestures[choice["kind"]](who, choice)
 
 
 def _own(who: Visitor) -> str:

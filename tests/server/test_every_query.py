@@ -33,6 +33,8 @@ from oztable.server.people.forget_queries import Trace
 from oztable.server.people.key_queries import Passkey
 from oztable.server.people.queries import Changes
 from oztable.server.place import DatabaseUrl
+from oztable.server.puzzles import queries as puzzle_queries
+from oztable.server.puzzles.duels import Strength
 from oztable.server.rows import (
     Answer,
     ChairRow,
@@ -190,6 +192,10 @@ EVERY: dict[str, Callable[[], Any]] = {
     "traces": lambda: forget_queries.traces,
     "clear_chair": lambda: forget_queries.clear_chair(Trace("p9", "9", 0)),
     "unseen": lambda: forget_queries.unseen(1.0, False),
+    "solver": lambda: puzzle_queries.solver("p7"),
+    "answer_puzzle": lambda: puzzle_queries.answer_puzzle(
+        "h8", "p8", puzzle_queries.Answer("z1", "keep", True, Strength(25.0, 4.0, 0)), 1.0
+    ),
     "leave_browser": lambda: lambda db: people_queries.leave_browser(db, "h6", "p6"),
     "seal_of": lambda: record_queries.seal_of("r5"),
     "pepper_of": lambda: deal_queries.pepper_of(b"salt"),
@@ -237,7 +243,8 @@ def asked_in(*modules: ModuleType) -> set[str]:
 def test_each_is_asked_here() -> None:
     of_people = (forget_queries, key_queries, people_queries)
     of_tables = (queries, promise_queries, record_queries, review_queries, hall_queries)
-    assert asked_in(*of_people, *of_tables, deal_queries, pace_queries) == set(EVERY)
+    of_folders = (deal_queries, pace_queries, puzzle_queries)
+    assert asked_in(*of_people, *of_tables, *of_folders) == set(EVERY)
     assert asked_in(claims) | {"due_unclaimed"} == set(SHARED)
 
 
@@ -250,7 +257,8 @@ def test_nobody_else_asks() -> None:
     # The engines begin and commit; all is read whole when it is copied or checked.
     engines = ["data_file.py", "data_server.py", "database_copies.py", "database_line.py"]
     kinds = ("hall_", "pace_", "promise_", "", "record_", "review_", "forget_", "key_")
-    here = ["claims.py", "queries.py", "queries.py", *(f"{kind}queries.py" for kind in kinds)]
+    folders = ["people", "deals", "puzzles"]
+    here = ["claims.py", *(f"{kind}queries.py" for kind in kinds), *["queries.py" for _ in folders]]
     assert sorted(asks) == sorted([*engines, "copies.py", "kept.py", *here])
 
 

@@ -17,6 +17,7 @@ from oztable.server.hall import routes as hall_routes
 from oztable.server.keepsakes import routes as keepsake_routes
 from oztable.server.openapi import ROUTES, Route, openapi
 from oztable.server.people import key_routes, me_routes
+from oztable.server.puzzles import routes as puzzle_routes
 from oztable.server.wire import api
 from oztable.server.wire.api import API_TYPES
 from oztable.server.wire.hall import FromHall, ToHall
@@ -29,7 +30,7 @@ pytestmark = pytest.mark.one_engine
 OF_TABLES = (table_routes, book_routes, deck_routes, review_routes, lan_routes)
 ROUTED = (
     *(*OF_TABLES, me_routes, key_routes),
-    *(hall_routes, deal_routes, keepsake_routes),
+    *(hall_routes, deal_routes, keepsake_routes, puzzle_routes),
 )
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 

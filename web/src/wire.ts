@@ -51,6 +51,11 @@ export interface Answer {
   word?: string;
 }
 
+/** One of the choices of the scene. */
+export interface AnswerPuzzle {
+  action: string;
+}
+
 /** Ask this person to play; and the way to say yes to who asked. */
 export interface Ask {
   type: "ask";
@@ -590,6 +595,56 @@ export interface Problem {
 export interface Promise {
   id: string;
   promise: string;
+}
+
+/** A choice and its chance to win. */
+export interface PuzzleLine {
+  action: string;
+  said: string;
+  win: number;
+}
+
+/** A decision as one seat sees it; what is best is told after the answer. */
+export interface PuzzlePosed {
+  id: string;
+  game: string;
+  day: string;
+  theme: string;
+  themes: Array<PuzzleTheme>;
+  seat: number;
+  names: Array<string>;
+  prompt: string;
+  rule: string;
+  scene: PageModel;
+  tried: boolean;
+  you: PuzzleRating;
+}
+
+/** How strong a person or a puzzle is: a guess, how unsure it is, from how many answers. */
+export interface PuzzleRating {
+  mu: number;
+  sigma: number;
+  n: number;
+}
+
+/** What a puzzle may be about. */
+export interface PuzzleTheme {
+  theme: string;
+  name: string;
+}
+
+/** What an answer was worth, and why another was better. */
+export interface PuzzleTold {
+  right: boolean;
+  counts: boolean;
+  chosen: PuzzleLine;
+  best: PuzzleLine;
+  lines: Array<PuzzleLine>;
+  why: string;
+  reply: string;
+  before: PuzzleRating;
+  you: PuzzleRating;
+  puzzle: PuzzleRating;
 }
 
 /** Something people must agree on. */

@@ -49,6 +49,7 @@ from oztable.server.people import key_routes, me_routes
 from oztable.server.people.forgetting import go_round
 from oztable.server.place import FILE, Place
 from oztable.server.problems import HANDLERS, language_of, problem
+from oztable.server.puzzles import routes as puzzle_routes
 from oztable.server.replays import Replays
 from oztable.server.reviews import Reviews
 from oztable.server.store import CannotKeep, Store
@@ -135,6 +136,7 @@ def make_app(config: ServerConfig) -> App:
         *me_routes.ROUTES,
         *deal_routes.ROUTES,
         *key_routes.ROUTES,
+        *puzzle_routes.ROUTES,
         Route("/api/openapi.json", _describe, methods=["GET"]),
         *hall_routes.ROUTES,  # before the sockets of tables
         *socket.ROUTES,

@@ -24,6 +24,7 @@ LANG = {"lang": "`en` or `fr`; else as the browser prefers."}
 PLACES = {
     "table": "The id of a table.",
     "record": "The id of a record.",
+    "puzzle": "The id of a puzzle.",
     "moment": "How many steps of the game have been taken.",
     "game": "The id of a game, as `/api/games` lists them.",
     "deck": "A deck or pack of that game, as `/api/games` lists them.",
@@ -113,6 +114,18 @@ ROUTES = (
           refusals=(400, 403, 404, 409, 415, 503)),
     Route("delete", "/api/me/others", "Who plays here plays at no other browser any more.",
           api.Me, query=LANG, refusals=(403, 409, 503)),
+    Route("get", "/api/puzzles/next", "A puzzle about as strong as who asks, which they have not"
+          " tried yet.", api.PuzzlePosed, refusals=(404, 503), query={
+              "theme": "What it is about; else anything.",
+              "game": "Of which game; else of the first that has puzzles.", **LANG}),
+    Route("get", "/api/puzzles/today", "The puzzle of the day, the same for everybody.",
+          api.PuzzlePosed, refusals=(404, 503),
+          query={"game": "Of which game; else of the first that has puzzles.", **LANG}),
+    Route("get", "/api/puzzles/{puzzle}", "A puzzle by its id.", api.PuzzlePosed, query=LANG,
+          refusals=(404, 503)),
+    Route("post", "/api/puzzles/{puzzle}/answer", "Choose, and see why; the first answer counts. A"
+          " browser without a cookie gets one.", api.PuzzleTold, 200, api.AnswerPuzzle, query=LANG,
+          refusals=(400, 404, 415, 503)),
     Route("get", "/api/records/{record}", "A finished game at its permanent link.", api.RecordInfo,
           query=LANG, refusals=(404, 409, 429, 503)),
     Route("get", "/api/records/{record}/moments/{moment}", "One moment of a finished game.",

@@ -13,6 +13,7 @@ from typing import NamedTuple
 # With every table after those that it refers to.
 TABLES = (
     *("people", "browsers", "browser_people", "passkeys"),
+    *("puzzle_tries", "puzzle_solvers", "puzzle_ratings"),
     *("tables", "chairs", "watchers", "invites", "log", "chat", "records", "players"),
     *("deals", "tries", "pepper"),
     *("clocks", "alive"),

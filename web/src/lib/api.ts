@@ -24,6 +24,8 @@ import type {
   NewTable,
   Problem,
   Promise as Promised,
+  PuzzlePosed,
+  PuzzleTold,
   RecordInfo,
   ReviewState,
   RuleSection,
@@ -165,6 +167,11 @@ export const api = {
     ask<ReviewState>("POST", `/api/records/${part(id)}/review?${lang()}${more ? "&more=1" : ""}`),
   tryAgain: (id: string, moment: number) =>
     ask<TableMade>("POST", `/api/records/${part(id)}/moments/${moment}/table?${lang()}`),
+  /** `which`: an id, `today`, or empty for the next one about this theme, or about any. */
+  puzzle: (which: string, theme: string) =>
+    ask<PuzzlePosed>("GET", `/api/puzzles/${part(which || "next")}?theme=${part(theme)}&${lang()}`),
+  answerPuzzle: (id: string, action: string) =>
+    ask<PuzzleTold>("POST", `/api/puzzles/${part(id)}/answer?${lang()}`, { action }),
   /** All the cards of a deck; which type that is, its game knows. */
   deck: <Deck>(game: string, deck: string, language: string) =>
     ask<Deck>("GET", `/api/decks/${part(game)}/${part(deck)}?lang=${language}`),

@@ -14,6 +14,8 @@ describe("routes", () => {
     ["/table/nine", "?review=//elsewhere", { page: "table", id: "nine" }],
     ["/replay/abc", "", { page: "replay", id: "abc" }],
     ["/review/abc", "", { page: "review", id: "abc" }],
+    ["/puzzles", "", { page: "puzzle", id: "" }],
+    ["/puzzles/today", "", { page: "puzzle", id: "today" }],
     [
       "/new/go-fish",
       "?with=sofa",

@@ -11,6 +11,8 @@ export type Route =
   /** `card`: the one that lies open. */
   | { page: "cards"; game: string; card: string | null }
   | { page: "replay" | "review" | "deal"; id: string }
+  /** `id`: a puzzle, `today`, or empty for the next one. */
+  | { page: "puzzle"; id: string }
   /** `review`: whence somebody came to try a moment again. */
   | { page: "table"; id: string; review?: string };
 
@@ -43,6 +45,8 @@ export function routeOf(path: string, query = ""): Route {
       return isGameId(second) ? { page: first, game: second } : NOT_FOUND;
     case "table":
       return isId(second) ? { page: first, id: second, ...reviewIn(query) } : NOT_FOUND;
+    case "puzzles":
+      return second === "" || isId(second) ? { page: "puzzle", id: second } : NOT_FOUND;
     case "replay":
     case "review":
     case "deal":

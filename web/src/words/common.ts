@@ -13,6 +13,7 @@ export const commonWords = {
   to_front: { en: "To the front page", fr: "À la première page" },
   verify: { en: "Verify this deal", fr: "Vérifier cette donne" },
   you: { en: "You", fr: "Vous" },
+  why: { en: "Why?", fr: "Pourquoi ?" },
   total: { en: "Total", fr: "Total" },
   your_hand: { en: "Your hand", fr: "Votre main" },
   choose_card: { en: "Choose a card of your hand.", fr: "Choisissez une carte de votre main." },

@@ -27,7 +27,6 @@ export const newGameWords = {
   group_usual: { en: "as usual", fr: "comme d’habitude" },
   group_changed: { en: "{number} changed", fr: "changées : {number}" },
   group_rest: { en: "Anything else?", fr: "Autre chose ?" },
-  why: { en: "Why?", fr: "Pourquoi ?" },
   why_text: { en: "Ruling {number}: {about}", fr: "Décision {number} : {about}" },
   other_number: { en: "other", fr: "autre" },
   which_number: { en: "How many, from 1 to {most}", fr: "Combien, de 1 à {most}" },

@@ -33,7 +33,8 @@ def be_gone(person: str, now: float) -> Work[list[str]]:
             (person,),
         )
         db.execute("DELETE FROM browser_people WHERE person=?", (person,))
-        db.execute("DELETE FROM passkeys WHERE person=?", (person,))
+        for table in ("passkeys", "puzzle_tries", "puzzle_solvers"):
+            db.execute(f"DELETE FROM {table} WHERE person=?", (person,))  # noqa: S608
         # The seal on a deal that is not over stands on the row, so it stays as nobody's.
         nobody = f"gone:{secrets.token_urlsafe(9)}"
         db.execute("UPDATE tries SET person=?, counts=0 WHERE person=?", (nobody, person))

@@ -1,0 +1,65 @@
+"""The puzzles there are, by their ids, and which of them comes when."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+
+from oztable.games import installed, usual_game
+from oztable.study.package import study_of
+from oztable.study.puzzle_file import shipped
+from oztable.study.puzzles import Puzzle
+
+HARD = 30.0  # about so strong is the one of the day
+NEAR = 1.5
+CLOSEST = 40  # among so many of about one's own strength the next is drawn
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """Those that have puzzles."""
+    return tuple(game for game in installed() if study_of(game).puzzles is not None)
+
+
+def game_for(asked: str) -> str:
+    """The one that is asked for, else the usual one; empty where it has none."""
+    game = asked or next(iter(games()), usual_game())
+    return game if game in games() else ""
+
+
+@cache
+def puzzles_of(game: str) -> Mapping[str, Puzzle]:
+    return {puzzle.id(game): puzzle for puzzle in shipped(game)}
+
+
+def found(id_: str) -> tuple[str, Puzzle] | None:
+    """A puzzle and its game."""
+    for game in games():
+        if id_ in puzzles_of(game):
+            return game, puzzles_of(game)[id_]
+    return None
+
+
+def day_of(now: float) -> str:
+    """The same everywhere, whatever a clock on the wall says."""
+    return time.strftime("%Y-%m-%d", time.gmtime(now))
+
+
+def of_the_day(game: str, day: str) -> str:
+    """The same for everybody; which it is tomorrow follows from no other."""
+    hard = sorted(id_ for id_, one in puzzles_of(game).items() if abs(one.rating - HARD) < NEAR)
+    among = hard or sorted(puzzles_of(game))
+    drawn = hashlib.sha256(f"oztable-puzzle-1\n{game}\n{day}".encode()).digest()
+    return among[int.from_bytes(drawn[:8], "big") % len(among)]
+
+
+def next_one(game: str, theme: str, strength: float, tried: Collection[str]) -> str:
+    """One of this theme, or of any, that was not tried yet and is about as strong; empty where
+    there is none of that theme. When all were tried, they come again."""
+    fits = [id_ for id_, one in puzzles_of(game).items() if theme in ("", one.theme)]
+    new: Sequence[str] = [id_ for id_ in fits if id_ not in tried] or fits
+    near = sorted(new, key=lambda id_: abs(puzzles_of(game)[id_].rating - strength))
+    return secrets.choice(near[:CLOSEST]) if near else ""

@@ -1,0 +1,86 @@
+"""What is asked about puzzles, in SQL. Each function is work for `Store.do`."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from oztable.server.people import queries as people_queries
+from oztable.server.puzzles import duels
+from oztable.server.puzzles.duels import Strength
+from oztable.server.rows import Database, Work
+
+
+class Answer(NamedTuple):
+    """What a person chose in a puzzle."""
+
+    puzzle: str
+    action: str
+    is_right: bool
+    start: Strength  # of the puzzle, before anybody tried it
+
+
+class Duel(NamedTuple):
+    """What came of an answer; only the first one counts."""
+
+    counts: bool
+    before: Strength
+    person: Strength
+    puzzle: Strength
+
+
+class Solver(NamedTuple):
+    strength: Strength
+    tried: frozenset[str]
+
+
+def solver(person: str) -> Work[Solver]:
+    """How strong a person is, and which puzzles they have answered."""
+
+    def work(db: Database) -> Solver:
+        asked = "SELECT mu, sigma, n FROM puzzle_solvers WHERE person=?"
+        found = db.execute(asked, (person,)).fetchone()
+        tried = db.execute("SELECT puzzle FROM puzzle_tries WHERE person=?", (person,))
+        strength = Strength(*found) if found else duels.NEW_PERSON
+        return Solver(strength, frozenset(str(puzzle) for (puzzle,) in tried))
+
+    return work
+
+
+def answer_puzzle(hash_: str, person: str, given: Answer, now: float) -> Work[Duel]:
+    """The first answer of somebody, who is somebody new where nobody plays at this browser; every
+    other changes nothing. To be done alone: rows of both are held until it is written."""
+
+    def work(db: Database) -> Duel:
+        if person:
+            who = person
+        else:
+            db.execute(people_queries.KNOWN, (hash_, now))
+            who = people_queries.add_person(hash_, now)(db)
+        try_ = (who, given.puzzle, given.action, int(given.is_right), now)
+        added = db.execute(
+            "INSERT INTO puzzle_tries VALUES (?,?,?,?,?) ON CONFLICT DO NOTHING", try_
+        )
+        before = _held(db, "puzzle_solvers", "person", who, duels.NEW_PERSON)
+        its = _held(db, "puzzle_ratings", "puzzle", given.puzzle, given.start)
+        if added.rowcount != 1:
+            return Duel(False, before, before, its)
+        mine, new = duels.after(before, its, given.is_right)
+        _write(db, "puzzle_solvers", "person", who, mine)
+        _write(db, "puzzle_ratings", "puzzle", given.puzzle, new)
+        return Duel(True, before, mine, new)
+
+    return work
+
+
+def _held(db: Database, table: str, key: str, whose: str, start: Strength) -> Strength:
+    """Nobody else changes it until this is committed, whichever worker they are at."""
+    found = db.execute(
+        f"INSERT INTO {table} VALUES (?,?,?,?) ON CONFLICT ({key}) "  # noqa: S608
+        f"DO UPDATE SET n={table}.n RETURNING mu, sigma, n",
+        (whose, *start),
+    ).fetchone()
+    return Strength(*found)
+
+
+def _write(db: Database, table: str, key: str, whose: str, to: Strength) -> None:
+    db.execute(f"UPDATE {table} SET mu=?, sigma=?, n=? WHERE {key}=?", (*to, whose))  # noqa: S608

@@ -1,0 +1,151 @@
+"""Puzzles over HTTP: posed as the view of one seat; what is best is told after the answer."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from oztable.games import loaded_once
+from oztable.server.app_context import (
+    answer,
+    app_context,
+    browser_of,
+    refuse,
+    sent,
+    visitor,
+)
+from oztable.server.package import page_of
+from oztable.server.people.rows import Browser
+from oztable.server.problems import language_of
+from oztable.server.puzzles import box, duels, queries
+from oztable.server.puzzles.duels import Strength
+from oztable.server.puzzles.queries import Solver
+from oztable.server.wire import api
+from oztable.server.wording import with_names
+from oztable.study.puzzle_words import Solution
+from oztable.study.puzzles import WHOLE, Puzzle, puzzling_of
+
+NEWCOMER = Solver(duels.NEW_PERSON, frozenset())
+
+
+async def next_puzzle(request: Request) -> Response:
+    asked = request.query_params
+    game = box.game_for(asked.get("game", ""))
+    if not game:
+        raise refuse(request, 404, "no_puzzle")
+    solver = await _solver(request, await browser_of(request))
+    chosen = box.next_one(game, asked.get("theme", ""), solver.strength.mu, solver.tried)
+    if not chosen:
+        raise refuse(request, 404, "no_puzzle")
+    return answer(_posed(request, game, chosen, solver))
+
+
+async def puzzle_of_the_day(request: Request) -> Response:
+    game = box.game_for(request.query_params.get("game", ""))
+    if not game:
+        raise refuse(request, 404, "no_puzzle")
+    day = box.day_of(time.time())
+    solver = await _solver(request, await browser_of(request))
+    return answer(_posed(request, game, box.of_the_day(game, day), solver, day))
+
+
+async def one_puzzle(request: Request) -> Response:
+    game, _ = _puzzle(request)
+    solver = await _solver(request, await browser_of(request))
+    return answer(_posed(request, game, request.path_params["puzzle"], solver))
+
+
+async def answer_puzzle(request: Request) -> Response:
+    """The first answer of a person counts, whatever they do in another window."""
+    asked = await sent(request, api.AnswerPuzzle)
+    game, puzzle = _puzzle(request)
+    opened = _opened(request, game, puzzle)
+    chosen = opened.number_of(asked.action)
+    if chosen is None:
+        raise refuse(request, 400, "no_choice")
+    await asyncio.to_thread(duels.model)
+    who, now = await visitor(request), time.time()
+    id_, right = request.path_params["puzzle"], puzzle.is_right(chosen)
+    given = queries.Answer(id_, asked.action, right, duels.of_puzzle(puzzle.rating))
+    work = queries.answer_puzzle(who.browser.hash, who.browser.now, given, now)
+    duel = await app_context(request).tables.store.do(work, alone=True)
+    return who.greeted(answer(_told(opened, chosen, duel)))
+
+
+def _puzzle(request: Request) -> tuple[str, Puzzle]:
+    found = box.found(request.path_params["puzzle"])
+    if found is None:
+        raise refuse(request, 404, "no_puzzle")
+    return found
+
+
+async def _solver(request: Request, browser: Browser) -> Solver:
+    if not browser.now:
+        return NEWCOMER
+    return await app_context(request).tables.store.do(queries.solver(browser.now))
+
+
+def _opened(request: Request, game: str, puzzle: Puzzle) -> Solution:
+    return Solution(loaded_once(game, {}), puzzle, language_of(request))
+
+
+def _posed(request: Request, game: str, id_: str, solver: Solver, day: str = "") -> api.PuzzlePosed:
+    """Made from the view of its seat, and nothing else of the puzzle but its theme."""
+    language, puzzle = language_of(request), box.puzzles_of(game)[id_]
+    opened = _opened(request, game, puzzle)
+    rules, view, decide, names = opened.game, opened.view, opened.decide, opened.names
+    return api.PuzzlePosed(
+        id=id_,
+        game=game,
+        day=day,
+        theme=puzzle.theme,
+        themes=[
+            api.PuzzleTheme(theme, text.into(language))
+            for theme, text in puzzling_of(game).themes.items()
+        ],
+        seat=decide.seat,
+        names=list(names),
+        prompt=rules.say(with_names(decide.prompt, names), language),
+        rule=decide.prompt.rule,
+        scene=page_of(game).model(rules, view, decide, (), names, language),
+        tried=id_ in solver.tried,
+        you=_rating(solver.strength),
+    )
+
+
+def _told(opened: Solution, chosen: int, duel: queries.Duel) -> api.PuzzleTold:
+    told = opened.told(chosen)
+    lines = [_line(opened, number) for number in range(len(opened.decide.actions))]
+    return api.PuzzleTold(
+        right=told.right,
+        counts=duel.counts,
+        chosen=lines[told.chosen],
+        best=lines[told.best],
+        lines=lines,
+        why=told.why,
+        reply=told.reply,
+        before=_rating(duel.before),
+        you=_rating(duel.person),
+        puzzle=_rating(duel.puzzle),
+    )
+
+
+def _line(opened: Solution, number: int) -> api.PuzzleLine:
+    action = opened.game.format(opened.decide.actions[number])
+    return api.PuzzleLine(action, opened.described(number), opened.puzzle.wins[number] / WHOLE)
+
+
+def _rating(strength: Strength) -> api.PuzzleRating:
+    return api.PuzzleRating(round(strength.mu, 1), round(strength.sigma, 1), strength.n)
+
+
+ROUTES = [
+    Route("/api/puzzles/next", next_puzzle, methods=["GET"]),
+    Route("/api/puzzles/today", puzzle_of_the_day, methods=["GET"]),
+    Route("/api/puzzles/{puzzle}", one_puzzle, methods=["GET"]),
+    Route("/api/puzzles/{puzzle}/answer", answer_puzzle, methods=["POST"]),
+]

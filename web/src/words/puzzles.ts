@@ -1,0 +1,42 @@
+import { speaker } from "../lib/words";
+
+/** Puzzles: one decision, one best choice, and why. */
+export const puzzleWords = {
+  title: { en: "Puzzle", fr: "Problème" },
+  title_day: { en: "Puzzle of the day", fr: "Problème du jour" },
+  title_theme: { en: "{title}: {theme}", fr: "{title} : {theme}" },
+  about: {
+    en: "Near the end of a game, one choice is far ahead. Which?",
+    fr: "Vers la fin d’une partie, un choix l’emporte de loin. Lequel ?",
+  },
+  themes: { en: "About", fr: "Sujet" },
+  any_theme: { en: "Anything", fr: "Tous les sujets" },
+  tried: {
+    en: "You have answered this one; now it does not count.",
+    fr: "Vous y avez déjà répondu ; cette fois ne compte pas.",
+  },
+  right: { en: "Right!", fr: "Juste !" },
+  wrong: { en: "Not quite.", fr: "Pas tout à fait." },
+  best: { en: "Best", fr: "Le mieux" },
+  chosen: { en: "Yours", fr: "Le vôtre" },
+  tried_now: { en: "On the board", fr: "Sur le plateau" },
+  to_win: { en: "{share} to win", fr: "{share} de gagner" },
+  try_it: { en: "Try it on a board", fr: "Essayer sur le plateau" },
+  trying: {
+    en: "Choose anything on the board: here you see what it is worth.",
+    fr: "Choisissez sur le plateau : on voit ici ce que cela vaut.",
+  },
+  rating: { en: "You: {mu} ± {sigma} ({change})", fr: "Vous : {mu} ± {sigma} ({change})" },
+  rating_kept: { en: "You: {mu} ± {sigma}", fr: "Vous : {mu} ± {sigma}" },
+  rating_puzzle: { en: "this puzzle: {mu}", fr: "ce problème : {mu}" },
+  another: { en: "Another puzzle", fr: "Un autre problème" },
+  loading: { en: "Laying out a puzzle…", fr: "On prépare un problème…" },
+  day_about: {
+    en: "One decision, one best choice, the same for everybody.",
+    fr: "Une décision, un meilleur choix, le même pour tous.",
+  },
+  solve: { en: "Solve it", fr: "Le résoudre" },
+  more: { en: "More puzzles", fr: "D’autres problèmes" },
+};
+
+export const sayPuzzles = speaker(puzzleWords);
