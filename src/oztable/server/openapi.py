@@ -11,7 +11,7 @@ from msgspec.json import schema_components
 
 from oztable import __version__
 from oztable.server.own_decks import CheckedDeck
-from oztable.server.wire import api, deals, hall
+from oztable.server.wire import api, deals, hall, puzzles
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
@@ -115,17 +115,17 @@ ROUTES = (
     Route("delete", "/api/me/others", "Who plays here plays at no other browser any more.",
           api.Me, query=LANG, refusals=(403, 409, 503)),
     Route("get", "/api/puzzles/next", "A puzzle about as strong as who asks, which they have not"
-          " tried yet.", api.PuzzlePosed, refusals=(404, 503), query={
+          " tried yet.", puzzles.PuzzlePosed, refusals=(404, 503), query={
               "theme": "What it is about; else anything.",
               "game": "Of which game; else of the first that has puzzles.", **LANG}),
     Route("get", "/api/puzzles/today", "The puzzle of the day, the same for everybody.",
-          api.PuzzlePosed, refusals=(404, 503),
+          puzzles.PuzzlePosed, refusals=(404, 503),
           query={"game": "Of which game; else of the first that has puzzles.", **LANG}),
-    Route("get", "/api/puzzles/{puzzle}", "A puzzle by its id.", api.PuzzlePosed, query=LANG,
+    Route("get", "/api/puzzles/{puzzle}", "A puzzle by its id.", puzzles.PuzzlePosed, query=LANG,
           refusals=(404, 503)),
     Route("post", "/api/puzzles/{puzzle}/answer", "Choose, and see why; the first answer counts. A"
-          " browser without a cookie gets one.", api.PuzzleTold, 200, api.AnswerPuzzle, query=LANG,
-          refusals=(400, 404, 415, 503)),
+          " browser without a cookie gets one.", puzzles.PuzzleTold, 200, puzzles.AnswerPuzzle,
+          query=LANG, refusals=(400, 404, 415, 503)),
     Route("get", "/api/records/{record}", "A finished game at its permanent link.", api.RecordInfo,
           query=LANG, refusals=(404, 409, 429, 503)),
     Route("get", "/api/records/{record}/moments/{moment}", "One moment of a finished game.",

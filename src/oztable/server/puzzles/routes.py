@@ -24,7 +24,7 @@ from oztable.server.problems import language_of
 from oztable.server.puzzles import box, duels, queries
 from oztable.server.puzzles.duels import Strength
 from oztable.server.puzzles.queries import Solver
-from oztable.server.wire import api
+from oztable.server.wire import puzzles as wire
 from oztable.server.wording import with_names
 from oztable.study.puzzle_words import Solution
 from oztable.study.puzzles import WHOLE, Puzzle, puzzling_of
@@ -61,7 +61,7 @@ async def one_puzzle(request: Request) -> Response:
 
 async def answer_puzzle(request: Request) -> Response:
     """The first answer of a person counts, whatever they do in another window."""
-    asked = await sent(request, api.AnswerPuzzle)
+    asked = await sent(request, wire.AnswerPuzzle)
     game, puzzle = _puzzle(request)
     opened = _opened(request, game, puzzle)
     chosen = opened.number_of(asked.action)
@@ -93,18 +93,20 @@ def _opened(request: Request, game: str, puzzle: Puzzle) -> Solution:
     return Solution(loaded_once(game, {}), puzzle, language_of(request))
 
 
-def _posed(request: Request, game: str, id_: str, solver: Solver, day: str = "") -> api.PuzzlePosed:
+def _posed(
+    request: Request, game: str, id_: str, solver: Solver, day: str = ""
+) -> wire.PuzzlePosed:
     """Made from the view of its seat, and nothing else of the puzzle but its theme."""
     language, puzzle = language_of(request), box.puzzles_of(game)[id_]
     opened = _opened(request, game, puzzle)
     rules, view, decide, names = opened.game, opened.view, opened.decide, opened.names
-    return api.PuzzlePosed(
+    return wire.PuzzlePosed(
         id=id_,
         game=game,
         day=day,
         theme=puzzle.theme,
         themes=[
-            api.PuzzleTheme(theme, text.into(language))
+            wire.PuzzleTheme(theme, text.into(language))
             for theme, text in puzzling_of(game).themes.items()
         ],
         seat=decide.seat,
@@ -117,10 +119,10 @@ def _posed(request: Request, game: str, id_: str, solver: Solver, day: str = "")
     )
 
 
-def _told(opened: Solution, chosen: int, duel: queries.Duel) -> api.PuzzleTold:
+def _told(opened: Solution, chosen: int, duel: queries.Duel) -> wire.PuzzleTold:
     told = opened.told(chosen)
     lines = [_line(opened, number) for number in range(len(opened.decide.actions))]
-    return api.PuzzleTold(
+    return wire.PuzzleTold(
         right=told.right,
         counts=duel.counts,
         chosen=lines[told.chosen],
@@ -134,13 +136,13 @@ def _told(opened: Solution, chosen: int, duel: queries.Duel) -> api.PuzzleTold:
     )
 
 
-def _line(opened: Solution, number: int) -> api.PuzzleLine:
+def _line(opened: Solution, number: int) -> wire.PuzzleLine:
     action = opened.game.format(opened.decide.actions[number])
-    return api.PuzzleLine(action, opened.described(number), opened.puzzle.wins[number] / WHOLE)
+    return wire.PuzzleLine(action, opened.described(number), opened.puzzle.wins[number] / WHOLE)
 
 
-def _rating(strength: Strength) -> api.PuzzleRating:
-    return api.PuzzleRating(round(strength.mu, 1), round(strength.sigma, 1), strength.n)
+def _rating(strength: Strength) -> wire.PuzzleRating:
+    return wire.PuzzleRating(round(strength.mu, 1), round(strength.sigma, 1), strength.n)
 
 
 ROUTES = [

@@ -10,6 +10,7 @@ from oztable.players.warm_up import Speed
 from oztable.server.own_decks import LONGEST, CheckedDeck, DeckDraft
 from oztable.server.people.rows import PICTURES, REALMS, Shows
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES, Scene
+from oztable.server.wire.puzzles import PUZZLE_TYPES
 from oztable.server.wire.to_page import Line
 from oztable.server.wire.to_server import SeatNumber
 from oztable.study.review_wording import ToldReview
@@ -352,67 +353,6 @@ class RuleSection(Struct, frozen=True):
     ruling: bool
 
 
-class PuzzleTheme(Struct, frozen=True):
-    """What a puzzle may be about."""
-
-    theme: str
-    name: str
-
-
-class PuzzleRating(Struct, frozen=True):
-    """How strong a person or a puzzle is: a guess, how unsure it is, from how many answers."""
-
-    mu: float
-    sigma: float
-    n: int
-
-
-class PuzzlePosed(Struct, frozen=True):
-    """A decision as one seat sees it; what is best is told after the answer."""
-
-    id: str
-    game: str
-    day: str  # whose puzzle of the day it is, as 2026-11-18; else empty
-    theme: str
-    themes: list[PuzzleTheme]
-    seat: int
-    names: list[str]
-    prompt: str
-    rule: str
-    scene: Scene
-    tried: bool  # the first answer was given, and another does not count
-    you: PuzzleRating
-
-
-class AnswerPuzzle(Request, frozen=True):
-    """One of the choices of the scene."""
-
-    action: Annotated[str, Meta(max_length=200)]
-
-
-class PuzzleLine(Struct, frozen=True):
-    """A choice and its chance to win."""
-
-    action: str
-    said: str
-    win: float
-
-
-class PuzzleTold(Struct, frozen=True):
-    """What an answer was worth, and why another was better."""
-
-    right: bool
-    counts: bool  # the first answer of this person
-    chosen: PuzzleLine
-    best: PuzzleLine
-    lines: list[PuzzleLine]  # every choice
-    why: str
-    reply: str  # what follows best; empty where nothing does
-    before: PuzzleRating
-    you: PuzzleRating
-    puzzle: PuzzleRating
-
-
 class Problem(Struct, frozen=True):
     """Why a request is refused: a stable code, and a sentence."""
 
@@ -426,6 +366,6 @@ API_TYPES: list[Any] = [
     Reach, ChangeReach, AskName, NameSaid, Ticket, TableLine, Me, ChangeMe, Switch,
     Enter, MakePasskey, Sentence,
     GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem, CheckDeck,
-    PuzzlePosed, AnswerPuzzle, PuzzleTold,
+    *PUZZLE_TYPES,
     CheckedDeck, *DECK_TYPES, *NOTES_TYPES,
 ]  # fmt: skip

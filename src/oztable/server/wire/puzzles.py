@@ -1,0 +1,73 @@
+"""What goes over HTTP of puzzles."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from oztable.server.wire.page_models import Scene
+
+
+class PuzzleTheme(Struct, frozen=True):
+    """What a puzzle may be about."""
+
+    theme: str
+    name: str
+
+
+class PuzzleRating(Struct, frozen=True):
+    """How strong a person or a puzzle is: a guess, how unsure it is, from how many answers."""
+
+    mu: float
+    sigma: float
+    n: int
+
+
+class PuzzlePosed(Struct, frozen=True):
+    """A decision as one seat sees it; what is best is told after the answer."""
+
+    id: str
+    game: str
+    day: str  # whose puzzle of the day it is, as 2026-11-18; else empty
+    theme: str
+    themes: list[PuzzleTheme]
+    seat: int
+    names: list[str]
+    prompt: str
+    rule: str
+    scene: Scene
+    tried: bool  # the first answer was given, and another does not count
+    you: PuzzleRating
+
+
+class AnswerPuzzle(Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the choices of the scene."""
+
+    action: Annotated[str, Meta(max_length=200)]
+
+
+class PuzzleLine(Struct, frozen=True):
+    """A choice and its chance to win."""
+
+    action: str
+    said: str
+    win: float
+
+
+class PuzzleTold(Struct, frozen=True):
+    """What an answer was worth, and why another was better."""
+
+    right: bool
+    counts: bool  # the first answer of this person
+    chosen: PuzzleLine
+    best: PuzzleLine
+    lines: list[PuzzleLine]  # every choice
+    why: str
+    reply: str  # what follows best; empty where nothing does
+    before: PuzzleRating
+    you: PuzzleRating
+    puzzle: PuzzleRating
+
+
+PUZZLE_TYPES: list[Any] = [PuzzlePosed, AnswerPuzzle, PuzzleTold]
