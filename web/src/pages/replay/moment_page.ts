@@ -3,7 +3,10 @@
 import type { Language } from "../../lib/settings.svelte";
 import type { Moment, Page, RecordInfo } from "../../wire";
 
-export function pageOf(record: RecordInfo, moment: Moment, language: Language): Page {
+type Book = Pick<RecordInfo, "record" | "game" | "names" | "bots" | "promise">;
+type Shown = Pick<Moment, "number" | "seat" | "deciding" | "chapter" | "scene" | "lines">;
+
+export function pageOf(record: Book, moment: Shown, language: Language): Page {
   return {
     type: "page",
     table: record.record,
