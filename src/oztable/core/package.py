@@ -86,6 +86,9 @@ class GameRules(NamedTuple):
     versions: tuple[str, ...] = ()
     """Of the bundled decks that have them: each version that was ever published, as `deck@1`."""
 
+    rated: Mapping[str, tuple[str, ...]] = {}
+    """Options that need not be as usual in a game that counts, and the values they may have."""
+
     def knows(self, deck: str) -> bool:
         """Whether it is the name of a bundled deck, and no file."""
         return deck in self.bundled or deck in self.versions

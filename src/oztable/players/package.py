@@ -29,6 +29,13 @@ def _flat(game: AnyGame, rng: Random, work: Work) -> FlatPlayer:
     return FlatPlayer(game, rng, work, RandomPlayer)
 
 
+class Rung(NamedTuple):
+    """What a player that does not learn is worth on the arena’s scale, and how sure that is."""
+
+    mu: float
+    sigma: float
+
+
 class GamePlayers(NamedTuple):
     """By default random and flat Monte Carlo, and the chance to win without words."""
 
@@ -37,6 +44,7 @@ class GamePlayers(NamedTuple):
     hasty: Callable[[Any, Random], AnyPlayer] | None = None  # sensible, in a few milliseconds
     reasons: Callable[..., Reasoner] = PlainReasons  # of a game, a view and a decision
     safe_actions: tuple[str, ...] = ()  # in notation: what changes little, the best first
+    ladder: Mapping[str, Rung] = {}  # what its levels were measured to be worth
 
 
 @cache

@@ -16,6 +16,7 @@ from oztable.core.play import AnySession
 from oztable.games import package_of
 from oztable.players.package import AnyPlayer
 from oztable.study.balancing import Balancing
+from oztable.study.figures import Figures
 from oztable.study.puzzling import Puzzling
 from oztable.study.retelling import Retell
 from oztable.study.review_texts import WORDS
@@ -67,6 +68,7 @@ class GameStudy(NamedTuple):
     puzzles: Puzzling | None = None
     last_board: LastBoard | None = None  # the end of a game, wider than high; else its picture
     retell: Retell | None = None  # a finished game as a chapter of a storybook
+    figures: Figures | None = None  # what is counted of finished games
 
 
 @cache

@@ -26,6 +26,23 @@ class Finish(NamedTuple):
     ranks: Sequence[int]
 
 
+START = Rating(25.0, 25 / 3)  # of whoever has not played yet
+SURE = 3.0  # from this sigma on a rating is more than a guess
+
+
+def after_game(ratings: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
+    """The ratings of everybody at a table after one game; the best rank is 1, equal ones are level.
+
+    People learn and forget: with openskill's own tau nobody is ever known for sure.
+    """
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    teams = [[model.rating(mu=one.mu, sigma=one.sigma)] for one in ratings]
+    rated = model.rate(teams, ranks=list(ranks))
+    return [Rating(team[0].mu, team[0].sigma) for team in rated]
+
+
 def rate(players: Iterable[str], games: Iterable[Finish]) -> Mapping[str, Rating]:
     """Everybody's rating after these games, in this order.
 

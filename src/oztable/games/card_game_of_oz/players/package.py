@@ -14,7 +14,7 @@ from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import View
 from oztable.players.flat import FlatPlayer
-from oztable.players.package import GamePlayers, Maker
+from oztable.players.package import GamePlayers, Maker, Rung
 from oztable.players.thinking import Thinker, Work
 
 TOTO_SEES = 1  # of the cards in hand, pieces in play and Locations
@@ -46,6 +46,20 @@ MAKERS: Mapping[str, Maker] = {
     "wizard": Planner,
 }
 
+# From the shares of docs/ladder.md: a level stands as far above the next as makes its mean share
+# with the four packs likely. Anchored as an arena with random play in it: the mean is 25.
+LADDER: Mapping[str, Rung] = {
+    "toto": Rung(4.8, 1.0),
+    "scarecrow": Rung(22.3, 1.0),
+    "tin-woodman": Rung(32.9, 1.0),
+    "lion": Rung(43.7, 1.0),
+    "wizard": Rung(50.3, 2.0),  # from a few games only
+}
+
 PLAYERS = GamePlayers(
-    MAKERS, thinker, reasons=OzReasons, safe_actions=("pass", "end", "keep", "no")
+    MAKERS,
+    thinker,
+    reasons=OzReasons,
+    safe_actions=("pass", "end", "keep", "no"),
+    ladder=LADDER,
 )

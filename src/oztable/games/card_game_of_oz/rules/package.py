@@ -52,4 +52,5 @@ RULES = GameRules(
     check_position=check_position,
     trial=to_be_tried,
     versions=EXACT,
+    rated={"rotateFirst": ("no", "yes")},
 )

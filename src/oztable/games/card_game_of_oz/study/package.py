@@ -14,6 +14,7 @@ from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.naming import WORDS
 from oztable.games.card_game_of_oz.rules.state import State, View
 from oztable.games.card_game_of_oz.study.balancing import BALANCING
+from oztable.games.card_game_of_oz.study.figures import FIGURES
 from oztable.games.card_game_of_oz.study.references import REFERENCES
 from oztable.games.card_game_of_oz.study.retelling.chapter import retell
 from oztable.study.package import WHO_BEGINS, GameStudy
@@ -53,4 +54,5 @@ STUDY = GameStudy(
     balance=BALANCING,
     last_board=last_board_svg,
     retell=retell,
+    figures=FIGURES,
 )

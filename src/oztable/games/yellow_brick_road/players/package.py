@@ -13,7 +13,7 @@ from oztable.games.yellow_brick_road.players.search.searcher import FlatSearcher
 from oztable.games.yellow_brick_road.rules.actions import Action
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.state import View
-from oztable.players.package import GamePlayers, Maker
+from oztable.players.package import GamePlayers, Maker, Rung
 from oztable.players.thinking import Thinker, Work
 
 TOTO_SEES = Sight(cards=1, spots=1, lines=1, swaps=1)
@@ -55,4 +55,13 @@ MAKERS: Mapping[str, Maker] = {
     "wizard": RoadSearcher,
 }
 
-PLAYERS = GamePlayers(MAKERS, thinker, hasty, RoadReasons, safe_actions=("keep",))
+# As docs/ladder.md has it: ratings of one arena.
+LADDER: Mapping[str, Rung] = {
+    "toto": Rung(16.5, 1.1),
+    "scarecrow": Rung(23.9, 1.0),
+    "tin-woodman": Rung(30.8, 1.0),
+    "lion": Rung(35.8, 1.0),
+    "wizard": Rung(39.0, 1.1),
+}
+
+PLAYERS = GamePlayers(MAKERS, thinker, hasty, RoadReasons, safe_actions=("keep",), ladder=LADDER)

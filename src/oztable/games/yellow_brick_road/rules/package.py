@@ -43,4 +43,9 @@ RULES = GameRules(
     rulings,
     after=_after,
     card_names=_card_names,
+    rated={
+        "edition": ("2025", "2023"),
+        "firstPlayer": ("random", "loserOfLast"),
+        "lastLoser": ("none", "1", "2"),
+    },
 )

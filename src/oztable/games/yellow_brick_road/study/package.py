@@ -15,6 +15,7 @@ from oztable.games.yellow_brick_road.rules.views import who_draws
 from oztable.games.yellow_brick_road.rules.wording import WORDS
 from oztable.games.yellow_brick_road.study.balancing import BALANCING
 from oztable.games.yellow_brick_road.study.bulk import many_games
+from oztable.games.yellow_brick_road.study.figures import FIGURES
 from oztable.games.yellow_brick_road.study.puzzling import PUZZLING
 from oztable.games.yellow_brick_road.study.references import REFERENCES
 from oztable.study.package import WHO_BEGINS, GameStudy
@@ -49,4 +50,5 @@ STUDY = GameStudy(
     BALANCING,
     PUZZLING,
     last_board=last_board_svg,
+    FIGURES,
 )
