@@ -26,6 +26,8 @@ from oztable.server.deals import queries as deal_queries
 from oztable.server.deals.rows import DealRow, TryRow
 from oztable.server.hall import hall_queries
 from oztable.server.hall.pairing import Pair, Seek
+from oztable.server.history import list_queries
+from oztable.server.history import queries as history_queries
 from oztable.server.pace import pace_queries
 from oztable.server.people import forget_queries, key_queries
 from oztable.server.people import queries as people_queries
@@ -46,6 +48,7 @@ from oztable.server.rows import (
     TableRow,
 )
 from oztable.server.schema import migrations
+from tests.server.history.asked import OF_HISTORY
 from tests.server.keeping import keeping, place_at
 from tests.server.somebody import known
 
@@ -62,7 +65,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connecti
     numbers = range(TABLES)
     db.executemany(
         "INSERT INTO tables VALUES "
-        "(?1,'g',1,'{}','',x'00',0,0,'playing',?1,?1,'r'||?1,'',0,0,1,'',NULL,'m'||?2,'','')",
+        "(?1,'g',1,'{}','',x'00',0,0,'playing',?1,?1,'r'||?1,'',0,0,1,'',NULL,'m'||?2,'','',0)",
         ((str(n), str(n % 5000)) for n in numbers),
     )
     for seat in (0, 1):
@@ -159,6 +162,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "any_clock_runs": lambda: pace_queries.any_clock_runs,
     "due": lambda: pace_queries.due(10.0, 5),
     "touch": lambda: queries.touch(["1"], 5.0),
+    **OF_HISTORY,
     "seat": lambda: lambda db: queries.seat(db, "1", [ChairRow(1, "person", person="p1")]),
     "play_there": lambda: lambda db: queries.play_there(db, "1", ["p1"]),
     "browser": lambda: people_queries.browser("h1", 9e9),
@@ -243,8 +247,8 @@ def asked_in(*modules: ModuleType) -> set[str]:
 def test_each_is_asked_here() -> None:
     of_people = (forget_queries, key_queries, people_queries)
     of_tables = (queries, promise_queries, record_queries, review_queries, hall_queries)
-    of_folders = (deal_queries, pace_queries, puzzle_queries)
-    assert asked_in(*of_people, *of_tables, *of_folders) == set(EVERY)
+    of_games = (deal_queries, pace_queries, puzzle_queries, history_queries, list_queries)
+    assert asked_in(*of_people, *of_tables, *of_games) == set(EVERY)
     assert asked_in(claims) | {"due_unclaimed"} == set(SHARED)
 
 
@@ -257,8 +261,8 @@ def test_nobody_else_asks() -> None:
     # The engines begin and commit; all is read whole when it is copied or checked.
     engines = ["data_file.py", "data_server.py", "database_copies.py", "database_line.py"]
     kinds = ("hall_", "pace_", "promise_", "", "record_", "review_", "forget_", "key_")
-    folders = ["people", "deals", "puzzles"]
-    here = ["claims.py", *(f"{kind}queries.py" for kind in kinds), *["queries.py" for _ in folders]]
+    of_folders = [*["queries.py"] * 4, "list_queries.py"]  # people, deals, puzzles, history
+    here = ["claims.py", *of_folders, *(f"{kind}queries.py" for kind in kinds)]
     assert sorted(asks) == sorted([*engines, "copies.py", "kept.py", *here])
 
 
@@ -306,7 +310,7 @@ def test_what_goes_with_a_table_is_found_without_reading_all_of_it(
 
 FILLED = (
     "INSERT INTO tables SELECT n,'g',1,'{}','','',0,0,'playing',n,n,'r'||n,'',0,0,1,'',NULL,'m',"
-    "'','' FROM generate_series(1, 10000) n",
+    "'','',0 FROM generate_series(1, 10000) n",
     "INSERT INTO people SELECT 'p'||n,'','',0,0,0,NULL,NULL,'','','',0,0,NULL "
     "FROM generate_series(0, 4999) n",
     "INSERT INTO browsers SELECT 'h'||n,'p'||n,'',0,0 FROM generate_series(0, 4999) n",

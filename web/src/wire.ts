@@ -100,6 +100,13 @@ export interface BeginTry {
   name?: string;
 }
 
+/** A bot on the scale of ratings, where it was measured. */
+export interface BotMark {
+  bot: string;
+  name: string;
+  mu: number;
+}
+
 /** A bot, and how often one won and lost against it alone. */
 export interface BotScore {
   bot: string;
@@ -107,6 +114,13 @@ export interface BotScore {
   strength: string;
   won: number;
   lost: number;
+}
+
+export interface BotSum {
+  bot: string;
+  name: string;
+  games: number;
+  ahead: number;
 }
 
 /** A seat as everybody sees it. */
@@ -188,6 +202,20 @@ export interface Clocks {
   pauses: number;
 }
 
+export interface CompanionSaid {
+  person: string;
+  name: string;
+  picture: number;
+  realm: number;
+  games: number;
+}
+
+export interface CoursePoint {
+  at: string;
+  mu: number;
+  sigma: number;
+}
+
 export interface Day {
   date: string;
   played: boolean;
@@ -266,6 +294,21 @@ export interface Enter {
   credential?: Record<string, unknown> | null;
 }
 
+export interface FavouriteSaid {
+  name: string;
+  games: number;
+  ahead: number;
+}
+
+/** Something that the game counts: the highest of so many games, or their mean. */
+export interface FigureSaid {
+  name: string;
+  value: number;
+  unit: string;
+  how: "best" | "mean";
+  games: number;
+}
+
 /** What can be chosen before a game begins, in one language. */
 export interface GameInfo {
   id: string;
@@ -281,6 +324,48 @@ export interface GameInfo {
   paces: Array<string>;
   own_decks: boolean;
   page: string;
+}
+
+/** A finished game, from the seat of the one whose history it is. */
+export interface GameLine {
+  record: string;
+  has_record: boolean;
+  game: string;
+  mode: "alone" | "bots" | "people";
+  pace: string;
+  rated: boolean;
+  unrated: string;
+  ended: string;
+  how: "called_off" | "given_up" | "played" | "resigned" | "time" | "upgraded";
+  seat: number;
+  score: number | null;
+  place: number;
+  won: number;
+  gave_up: boolean;
+  change: number | null;
+  hidden: boolean;
+  others: Array<Somebody>;
+}
+
+/** What somebody's games of one kind come to. */
+export interface GameProfile {
+  game: string;
+  name: string;
+  games: number;
+  won: number;
+  shared: number;
+  lost: number;
+  share: number;
+  points_games: number;
+  points: number;
+  best: number;
+  unit: string;
+  figures: Array<FigureSaid>;
+  favourites_title: string;
+  favourites: Array<FavouriteSaid>;
+  bots: Array<BotSum>;
+  marks: Array<BotMark>;
+  rating: RatingSaid | null;
 }
 
 /** So many there are, and so many there should be. */
@@ -308,11 +393,24 @@ export interface Hello {
   language?: "en" | "fr";
 }
 
+/** A finished game off one's own list, or back on it. */
+export interface Hide {
+  record: string;
+  hidden?: boolean;
+}
+
 /** What is best in this seat, and why, where the table allows it. */
 export interface Hint {
   type: "hint";
   id: string;
   seat: number;
+}
+
+/** Games, the latest first. `before` asks for the next ones; empty: there are no more. */
+export interface History {
+  games: Array<GameLine>;
+  before: string;
+  total: number | null;
 }
 
 /** Asked in passing, this seat takes longer, on its own clock. */
@@ -477,6 +575,7 @@ export interface NewTable {
   deck_text?: string;
   hints?: boolean;
   pace?: string;
+  rated?: boolean;
   promise?: string;
   word?: string;
   tutorial?: boolean;
@@ -591,6 +690,23 @@ export interface Problem {
   field: string;
 }
 
+/** Somebody's page. What is only for themself is not on that of another. */
+export interface Profile {
+  person: string;
+  name: string;
+  picture: number;
+  realm: number;
+  visitor: boolean;
+  since: string;
+  mine: boolean;
+  games: Array<GameProfile>;
+  shows: "everybody" | "me" | "played" | null;
+  devices: number;
+  under_way: number;
+  companions: Array<CompanionSaid>;
+  latest: Array<GameLine>;
+}
+
 /** The SHA-256 of a secret that the next table is dealt from; made before any word is known. */
 export interface Promise {
   id: string;
@@ -655,6 +771,15 @@ export interface Question {
   about: number | null;
   text: string;
   waiting_for: Array<number>;
+}
+
+export interface RatingSaid {
+  mu: number;
+  sigma: number;
+  games: number;
+  about: boolean;
+  text: string;
+  course: Array<CoursePoint>;
 }
 
 /** From where this table can be reached: from its own machine alone (`closed`; `no_network` where there is no other), from the network around it, or by its public address. */
@@ -787,6 +912,18 @@ export interface SitDown {
   table: string;
   name?: string;
   word?: string;
+}
+
+/** A seat of a finished game, as its player is called now. `somebody` is gone. */
+export interface Somebody {
+  seat: number;
+  kind: "bot" | "person" | "somebody" | "visitor";
+  name: string;
+  score: number | null;
+  person: string;
+  bot: string;
+  picture: number | null;
+  realm: number | null;
 }
 
 /** Another language from now on. */

@@ -37,6 +37,9 @@ from oztable.server.deals.dealing import Deals
 from oztable.server.guard import Guard, Site, site_of
 from oztable.server.hall import routes as hall_routes
 from oztable.server.hall.hall import Hall
+from oztable.server.history import routes as history_routes
+from oztable.server.history.filling import tell_of_before
+from oztable.server.history.routes import EXPORTS
 from oztable.server.holders import Tickets
 from oztable.server.keepsakes import preview
 from oztable.server.keepsakes import routes as keepsakes
@@ -115,6 +118,7 @@ def make_app(config: ServerConfig) -> App:
         await tables.start()
         forgetting = asyncio.create_task(go_round(tables, config.site.is_home))
         await hall.start()
+        tables.spawn(tell_of_before(store))
         try:
             with warming_up(), watching_loop():
                 yield
@@ -137,6 +141,7 @@ def make_app(config: ServerConfig) -> App:
         *deal_routes.ROUTES,
         *key_routes.ROUTES,
         *puzzle_routes.ROUTES,
+        *history_routes.ROUTES,
         Route("/api/openapi.json", _describe, methods=["GET"]),
         *hall_routes.ROUTES,  # before the sockets of tables
         *socket.ROUTES,
@@ -158,6 +163,7 @@ def make_app(config: ServerConfig) -> App:
     app.state.reviews = reviews
     app.state.replays = replays
     app.state.deals = Deals(tables, is_public=not config.site.is_home)
+    app.state.exports = Buckets(EXPORTS)
     app.state.summaries = OrderedDict()
     app.state.decks = {}
     app.state.remembered = keepsakes.Remembered()

@@ -54,7 +54,9 @@ async def take_off_shelf(tables: TableRegistry, table: LiveTable, browser: Brows
     While others are not, who is in the middle of a game resigns, and who waits for it to begin
     stands up."""
     async with tables.changing(table):
-        if await table.do(queries.others_who_played(table.id, browser.hash)):
+        # Nobody slips out of a game that counts by taking it off the shelf.
+        others = await table.do(queries.others_who_played(table.id, browser.hash))
+        if others or (table.row.rated and table.status == "playing"):
             await _leave_to_others(tables, table, browser)
             if table.status == "lobby":
                 return False

@@ -19,6 +19,7 @@ from oztable.games import load, loaded_once, rules_of, spec_of
 from oztable.server import queries
 from oztable.server.answers import Answers
 from oztable.server.company import Company
+from oztable.server.history.ending import ending_of
 from oztable.server.pace.at_table import NoTime, PaceAtTable, Timing
 from oztable.server.pace.clocks import Clocks
 from oztable.server.pace.pace_queries import set_clock
@@ -320,10 +321,10 @@ class LiveTable(Company):
 
     # Keeping
 
-    async def do(self, work: Work[T]) -> T:
-        """Work on this very table, for as long as it is ours."""
+    async def do(self, work: Work[T], alone: bool = False) -> T:
+        """Work on this very table, for as long as it is ours; in a commit of its own if `alone`."""
         try:
-            return await self._store.do(work, self.fence)
+            return await self._store.do(work, self.fence, alone)
         except (NotOurs, Unsure, asyncio.CancelledError):
             # Whether it reached the disk is not certain: what is there is the truth.
             self.must_reload = True
@@ -377,14 +378,16 @@ class LiveTable(Company):
         is_past = status != self.status or any(entry.kind in GAME_KINDS for entry in log)
         questions = "" if is_past else written(self.asked.values())
         outcome = outcomes_of(self.session) if record and self.row.deal else ()
-        seated = {chair.seat: chair for chair in (*self.chairs, *chairs)}
-        clocks, log = self.pace.after(self.session, log, [*seated.values()], status, lag)
+        seated = [*{chair.seat: chair for chair in (*self.chairs, *chairs)}.values()]
+        clocks, log = self.pace.after(self.session, log, seated, status, lag)
         clock = self.pace.row(clocks)
+        ending = record and ending_of(self.row, seated, self.begun, log, now, self.pace.text)
         work = queries.keep(
-            *at, log, now, status, chairs, record, turn, questions, next_secret, outcome, clock
-        )
+            *at, log, now, status, chairs, record, turn, questions, next_secret, outcome,
+            clock, ending,
+        )  # fmt: skip
         try:
-            self._sum = await self.do(work)
+            self._sum = await self.do(work, alone=ending is not None)
         except BaseException:
             # Whether it reached the disk is not certain: what is there is the truth.
             self.must_reload = True

@@ -12,6 +12,7 @@ from msgspec.json import schema_components
 from oztable import __version__
 from oztable.server.own_decks import CheckedDeck
 from oztable.server.wire import api, deals, hall, puzzles
+from oztable.server.wire import history as wire
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
@@ -19,17 +20,30 @@ from oztable.server.wire.to_server import ToServer
 REFERENCE = "#/components/schemas/"
 JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
 PDF, HTML, PNG = "application/pdf", "text/html", "image/png"
+ZIP = "application/zip"
 
 LANG = {"lang": "`en` or `fr`; else as the browser prefers."}
 PLACES = {
     "table": "The id of a table.",
     "record": "The id of a record.",
     "puzzle": "The id of a puzzle.",
+    "person": "The id of a person.",
     "moment": "How many steps of the game have been taken.",
     "game": "The id of a game, as `/api/games` lists them.",
     "deck": "A deck or pack of that game, as `/api/games` lists them.",
     "card": "A card of that deck by its number.",
     "deal": "The id of a deal.",
+}
+
+
+FILTERS = {
+    "game": "The id of a game.",
+    "with": "The id of a person or of a bot, `people` or `bots`.",
+    "result": "`won`, `lost` or `shared`.",
+    "rated": "`yes` or `no`.",
+    "from": "A day such as `2026-11-18`.",
+    "to": "The last day.",
+    "before": "The last record of the page before.",
 }
 
 
@@ -126,6 +140,15 @@ ROUTES = (
     Route("post", "/api/puzzles/{puzzle}/answer", "Choose, and see why; the first answer counts. A"
           " browser without a cookie gets one.", puzzles.PuzzleTold, 200, puzzles.AnswerPuzzle,
           query=LANG, refusals=(400, 404, 415, 503)),
+    Route("get", "/api/me/games", "One’s own finished games, the latest first, a dozen at a time.",
+          wire.History, query={**FILTERS, **LANG}, refusals=(400, 404, 503)),
+    Route("post", "/api/me/games", "A finished game off one’s own list, or back on it. The game"
+          " stays.", wire.Hide, 200, wire.Hide, query=LANG, refusals=(400, 404, 415, 503)),
+    Route("get", "/api/me/export", "Everything that is one’s own: `me.json`, `games.csv` and all"
+          " records.", ZIP, query=LANG, refusals=(404, 429, 503)),
+    Route("get", "/api/people/{person}", "Somebody’s page, if they show it to whoever asks: their"
+          " ratings, statistics, games that everybody may find. `me` is oneself.", wire.Profile,
+          query=LANG, refusals=(404, 503)),
     Route("get", "/api/records/{record}", "A finished game at its permanent link.", api.RecordInfo,
           query=LANG, refusals=(404, 409, 429, 503)),
     Route("get", "/api/records/{record}/moments/{moment}", "One moment of a finished game.",

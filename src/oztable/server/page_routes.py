@@ -26,6 +26,7 @@ PAGES = (
     "/tutorial/{x}", "/cards/{x}", "/cards/{x}/{y}", "/build/{x}", "/credits",
     "/reconstruction", "/settings", "/shelf", "/today", "/deal/{x}", "/me",
     "/puzzles", "/puzzles/{x}",
+    "/people/{x}",
 )  # fmt: skip
 
 APP_FILES = {

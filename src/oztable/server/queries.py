@@ -6,6 +6,8 @@ import json
 from collections.abc import Iterable, Sequence
 from functools import partial
 
+from oztable.server.history.queries import note_ending
+from oztable.server.history.rows import Ending
 from oztable.server.pace.pace_queries import clock_of, set_clock
 from oztable.server.rows import (
     NO_TURN,
@@ -88,6 +90,7 @@ def keep(
     next_secret: bytes | None = None,
     outcomes: Sequence[Outcome] = (),
     clock: ClockRow | None = None,
+    ending: Ending | None = None,
 ) -> Work[str]:
     """What happened at a table: entries behind the last one, chairs that changed, its status, the
     record once it is finished and what a rematch will be dealt from, whose turn it is, what people
@@ -111,6 +114,8 @@ def keep(
         )
         if clock:
             set_clock(table, clock)(db)
+        if ending:
+            note_ending(ending)(db)
         return after
 
     return work
@@ -161,6 +166,7 @@ def _heading(table: str, db: Database) -> Heading | None:
         hints=bool(row.hints),
         tutorial=bool(row.tutorial),
         bot_decides=bool(row.bot_decides),
+        rated=bool(row.rated),
     )
     chairs = db.execute(
         "SELECT seat, kind, bot, name, person, word FROM chairs WHERE table_id=? ORDER BY seat",

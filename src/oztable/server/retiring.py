@@ -12,6 +12,7 @@ from oztable.games import is_installed
 from oztable.server import queries
 from oztable.server.cluster.claims import disown
 from oztable.server.engines import engine_of
+from oztable.server.history.ending import stopped
 from oztable.server.kept import Progressed, games_under_way, nothing
 from oztable.server.place import Place
 from oztable.server.rows import NOBODY, Database, Entry, StoredTable, TableRow, Work
@@ -33,7 +34,9 @@ def ended(whole: StoredTable) -> Work[str]:
     end = Entry("end", NOBODY, "upgraded")
     record = (whole.row.record, record_of_log(whole, end))
     at = (whole.row.id, len(whole.log), whole.sum)
-    return queries.keep(*at, [end], time.time(), "ended", record=record)
+    now = time.time()
+    ending = stopped(whole.row, whole.chairs, "upgraded", now)
+    return queries.keep(*at, [end], now, "ended", record=record, ending=ending)
 
 
 async def end_games(place: Place, shared: bool, progress: Progressed = nothing) -> int:

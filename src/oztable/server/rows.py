@@ -72,6 +72,7 @@ class TableRow(NamedTuple):
     maker: str = ""  # hash of the address it was made from, while it is under way
     luck: str = ""  # `by seat`, or all of it in one stream
     deal: str = ""  # that is played at other tables too
+    rated: bool = False  # it is to count; whether it does is seen at its end
 
 
 class Turn(NamedTuple):

@@ -18,6 +18,7 @@ TABLES = (
     *("deals", "tries", "pepper"),
     *("clocks", "alive"),
     "listed",
+    *("games", "game_seats", "ratings", "untold"),
 )
 NUMBERED = ("watchers", "invites")  # tables whose rows stay in the order in which they came
 TYPES = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", "INTEGER": "BIGINT"}

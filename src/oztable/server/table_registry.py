@@ -261,6 +261,7 @@ class TableRegistry:
         promise: str = "",
         maker: str = "",
         pace: str = "",
+        rated: bool = False,
     ) -> LiveTable:
         """A new table; it begins at once when nobody is waited for. Raises BadNotation, and
         AlreadyUsed where the promise was kept before."""
@@ -270,7 +271,7 @@ class TableRegistry:
         Session(rules, len(chairs), RecordedChance())
         deck = rules.contents.text or deck
         row = new_row(game, rules.options, deck, secret or new_secret(), hints, tutorial, maker)
-        worker, clock = self.ownership.worker, _clock(pace)
+        row, worker, clock = row._replace(rated=rated), self.ownership.worker, _clock(pace)
         await self.store.do(
             queries.make_table(row, chairs, worker=worker, promise=promise, clock=clock)
         )
@@ -307,7 +308,7 @@ class TableRegistry:
         rules = loaded_once(old.game, old.options, deck)
         deck = rules.contents.text or deck
         row = new_row(old.game, rules.options, deck, secret, old.hints, maker=maker)
-        clock = _clock(table.pace.text)
+        row, clock = row._replace(rated=old.rated), _clock(table.pace.text)
         await table.move_to(row, chairs, self.ownership.worker, clock)
         return (await self.lay(row, chairs, table.watchers, clock)).id
 

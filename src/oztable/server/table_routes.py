@@ -31,6 +31,7 @@ from oztable.server.app_context import (
 )
 from oztable.server.clean_text import Untidy, tidy_name
 from oztable.server.deck_routes import own_deck
+from oztable.server.history.counting import wanted_options
 from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
 from oztable.server.leaving import take_off_shelf
@@ -81,13 +82,14 @@ async def make_table(request: Request) -> Response:
             )
         else:
             chairs = await seat_people(here, who.browser, _chairs(request, new))
+            options = await wanted_options(request, new, chairs)
             store, name = here.tables.store, new.promise
             secret = await promised_secret(store, name) if name else None
             if name and secret is None:
                 raise AlreadyUsed(name)
             table = await here.tables.create(
                 new.game,
-                dict(new.options),
+                options,
                 deck,
                 chairs,
                 new.hints,
@@ -95,6 +97,7 @@ async def make_table(request: Request) -> Response:
                 promise=name,
                 maker=maker_of(address),
                 pace=_pace(request, new),
+                rated=new.rated,
             )
         if new.listed and table.status == "lobby" and not here.site.is_home:
             await here.hall.list_table(table.id, chairs)

@@ -14,6 +14,7 @@ import type {
   GameInfo,
   Home,
   HomeReach,
+  History,
   Reach,
   Invite,
   Invited,
@@ -23,6 +24,7 @@ import type {
   NameSaid,
   NewTable,
   Problem,
+  Profile,
   Promise as Promised,
   PuzzlePosed,
   PuzzleTold,
@@ -190,6 +192,15 @@ export const api = {
   laidBoard: (deal: string, record: string) =>
     ask<Moment>("GET", `/api/deals/${part(deal)}/tries/${part(record)}?${lang()}`),
   rules: (game: string) => ask<RuleSection[]>("GET", `/api/rules/${part(game)}?${lang()}`),
+  person: (id: string) => ask<Profile>("GET", `/api/people/${part(id)}?${lang()}`),
+  /** `query`: which games, and from where on. */
+  myGames: (query: string) => ask<History>("GET", `/api/me/games?${query}${query ? "&" : ""}${lang()}`),
+  hideGame: async (record: string): Promise<void> => {
+    await answerTo("POST", `/api/me/games?${lang()}`, { record });
+  },
+  showMe: async (shows: ChangeMe["shows"]): Promise<void> => {
+    await answerTo("PATCH", `/api/me?${lang()}`, { shows });
+  },
 };
 
 /** A finished game as a chapter of a storybook, to print. */

@@ -35,6 +35,10 @@ describe("routes", () => {
     expect(routeOf(path, query)).toEqual(route);
   });
 
+  it.each(["/people/me", "/people/aB-_9"])("%s is somebody’s page", (path) => {
+    expect(routeOf(path)).toEqual({ page: "people", id: path.slice(8) });
+  });
+
   it.each(["/nowhere", "/table", "/table/a/b", "/credits/more", "/cards/nim/a/b", "/cards/nim/<x>", "/build/nim/x", "/table/..%2f"])(
     "%s is not in the book",
     (path) => {

@@ -10,9 +10,9 @@ export type Route =
   | { page: "rules" | "tutorial" | "build"; game: string }
   /** `card`: the one that lies open. */
   | { page: "cards"; game: string; card: string | null }
-  | { page: "replay" | "review" | "deal"; id: string }
   /** `id`: a puzzle, `today`, or empty for the next one. */
   | { page: "puzzle"; id: string }
+  | { page: "replay" | "review" | "deal" | "people"; id: string }
   /** `review`: whence somebody came to try a moment again. */
   | { page: "table"; id: string; review?: string };
 
@@ -50,6 +50,7 @@ export function routeOf(path: string, query = ""): Route {
     case "replay":
     case "review":
     case "deal":
+    case "people":
       return isId(second) ? { page: first, id: second } : NOT_FOUND;
     default:
       return NOT_FOUND;

@@ -36,6 +36,7 @@ export const frontWords = {
   shelf: { en: "Your shelf", fr: "Votre étagère" },
   shelf_empty: { en: "No games on this shelf yet.", fr: "Pas encore de partie sur cette étagère." },
   shelf_loading: { en: "Looking along the shelf…", fr: "On regarde l’étagère…" },
+  all_games: { en: "All your games, and your rating", fr: "Toutes vos parties, et votre classement" },
   go_on: { en: "Go on", fr: "Continuer" },
   look_again: { en: "Look again", fr: "Revoir" },
   status_lobby: { en: "waiting for company", fr: "on attend du monde" },

@@ -42,6 +42,11 @@ export const newGameWords = {
   see_cards: { en: "See all the cards", fr: "Voir toutes les cartes" },
   build_deck: frontWords.build,
   change_deck: { en: "Change your own pack", fr: "Changer votre paquet" },
+  rated: { en: "This game counts", fr: "Cette partie compte" },
+  rated_about: {
+    en: "For ratings: by the usual rules, without hints or taking back. Between people it takes names that are kept, and a clock.",
+    fr: "Pour le classement : règles habituelles, sans conseil ni coup repris. Entre humains, il y faut des noms gardés et une pendule.",
+  },
   hints: { en: "Allow hints", fr: "Permettre les conseils" },
   hints_about: {
     en: "Anybody at the table may ask what is best here, and why. The record notes it.",

@@ -16,8 +16,8 @@ from oztable.study.ratings import START, Rating, after_game
 
 How = Literal["played", "resigned", "time", "called_off", "given_up", "upgraded"]
 Unrated = Literal[
-    "choice", "alone", "visitor", "sofa", "one_person", "shared_browser", "clock", "bot", "hints",
-    "taking_back", "options", "cards", "called_off", "pair",
+    "before", "choice", "alone", "visitor", "one_person", "shared_browser", "clock", "bot",
+    "hints", "taking_back", "options", "cards", "called_off", "pair",
 ]  # fmt: skip
 
 GOES_BEFORE_IT_COUNTS = 2  # of each person: who ends it sooner has called it off
@@ -32,9 +32,7 @@ class Sitting(NamedTuple):
 
     person: str = ""
     kept: bool = False
-    bot: str = ""
-    browser: str = ""
-    left: bool = False
+    bot: str = ""  # also of a person who left their seat to it
 
     @property
     def is_person(self) -> bool:
@@ -49,7 +47,6 @@ class Terms(NamedTuple):
     deck: str
     hints: bool
     chosen: bool  # to be rated
-    clock: bool
 
 
 class Standing(NamedTuple):
@@ -82,22 +79,19 @@ def _usual(game: str) -> dict[str, str]:
     return {option.name: option.default for option in spec_of(game).options}
 
 
-def why_no_company(terms: Terms, seats: Sequence[Sitting]) -> Unrated | None:
+def why_no_company(game: str, clock: bool, seats: Sequence[Sitting]) -> Unrated | None:
     """What about those who sit there keeps their game from counting."""
     people = [seat for seat in seats if seat.is_person]
     if len(seats) < 2 or not people:
         return "alone"
-    if not all(seat.kept for seat in people):
+    if not all(seat.kept or (seat.bot and not seat.person) for seat in seats):
         return "visitor"
     if len({seat.person for seat in people}) < len(people):
         return "one_person"
-    browsers = [seat.browser for seat in people if seat.browser]
-    if len(set(browsers)) < len(browsers):
-        return "sofa"
-    ladder = players_of(terms.game).ladder
+    ladder = players_of(game).ladder
     if any(not seat.is_person and seat.bot not in ladder for seat in seats):
         return "bot"
-    if len(people) > 1 and not terms.clock:
+    if len(people) > 1 and not clock:
         return "clock"
     return None
 
@@ -107,7 +101,7 @@ def standings(
 ) -> list[Standing]:
     """By seat: winners first, then by points; who left or `lost` it by resigning or on time is
     last. Without an end by the rules the others have won."""
-    last = {number for number, seat in enumerate(seats) if seat.left} | set(lost)
+    last = {number for number, seat in enumerate(seats) if seat.is_person and seat.bot} | {*lost}
     if over is None:
         return [Standing(None, float(seat not in lost), 1 + (seat in lost)) for seat in _all(seats)]
     ranks = [

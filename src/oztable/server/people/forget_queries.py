@@ -6,6 +6,7 @@ import secrets
 from typing import NamedTuple
 
 from oztable.core.record_names import with_names
+from oztable.server.history.queries import forget_person
 from oztable.server.rows import Database, Work
 
 SOMEBODY = "somebody"  # in records, whoever reads them
@@ -35,6 +36,7 @@ def be_gone(person: str, now: float) -> Work[list[str]]:
         db.execute("DELETE FROM browser_people WHERE person=?", (person,))
         for table in ("passkeys", "puzzle_tries", "puzzle_solvers"):
             db.execute(f"DELETE FROM {table} WHERE person=?", (person,))  # noqa: S608
+        forget_person(person)(db)
         # The seal on a deal that is not over stands on the row, so it stays as nobody's.
         nobody = f"gone:{secrets.token_urlsafe(9)}"
         db.execute("UPDATE tries SET person=?, counts=0 WHERE person=?", (nobody, person))

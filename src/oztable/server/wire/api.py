@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from oztable.players.warm_up import Speed
 from oztable.server.own_decks import LONGEST, CheckedDeck, DeckDraft
 from oztable.server.people.rows import PICTURES, REALMS, Shows
+from oztable.server.wire.history import HISTORY_TYPES
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES, Scene
 from oztable.server.wire.puzzles import PUZZLE_TYPES
 from oztable.server.wire.to_page import Line
@@ -40,6 +41,7 @@ class NewTable(Request, frozen=True):
     hints: bool = False
     pace: Annotated[str, Meta(max_length=8)] = ""
     """`5+15`: minutes, and seconds a go; `2d`: days a go; empty: no clock."""
+    rated: bool = False  # it is to count for ratings; refused where it never could
     promise: Annotated[str, Meta(max_length=64)] = ""  # the id of one asked for before
     word: Annotated[str, Meta(max_length=64)] = ""  # what this browser adds to the fate of the deal
     tutorial: bool = False  # the guided first game on its fixed deal; the rest is then ignored
@@ -367,5 +369,5 @@ API_TYPES: list[Any] = [
     Enter, MakePasskey, Sentence,
     GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem, CheckDeck,
     *PUZZLE_TYPES,
-    CheckedDeck, *DECK_TYPES, *NOTES_TYPES,
+    CheckedDeck, *HISTORY_TYPES, *DECK_TYPES, *NOTES_TYPES,
 ]  # fmt: skip

@@ -135,7 +135,7 @@ export function tableFor(
   game: GameInfo,
   seats: SeatPlan[],
   options: Record<string, string>,
-  rest: Pick<NewTable, "deck" | "hints" | "pace">,
+  rest: Pick<NewTable, "deck" | "deck_text" | "hints" | "rated" | "pace">,
 ): NewTable {
   const changed = game.options.filter((option) => {
     const value = options[option.name];

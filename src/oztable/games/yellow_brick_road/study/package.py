@@ -50,5 +50,5 @@ STUDY = GameStudy(
     BALANCING,
     PUZZLING,
     last_board=last_board_svg,
-    FIGURES,
+    figures=FIGURES,
 )

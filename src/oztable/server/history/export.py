@@ -1,0 +1,87 @@
+"""Everything that is somebody's own, in one file that any machine can read."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import io
+import tempfile
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
+
+import msgspec
+
+from oztable.core.language import Language
+from oztable.server.history import list_queries as lists
+from oztable.server.history import telling
+from oztable.server.history.rows import Filters
+from oztable.server.people.rows import Person
+from oztable.server.record_queries import find_record
+from oztable.server.store import Store
+from oztable.server.wire.history import GameLine, Somebody
+
+COLUMNS = (
+    "record", "game", "ended", "how", "mode", "pace", "rated", "seat", "score", "place", "won",
+    "rating_change", "others",
+)  # fmt: skip
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+async def written(store: Store, me: Person, language: Language) -> Path:
+    """A file that whoever asked for it takes away."""
+    with tempfile.NamedTemporaryFile(prefix="oz-export-", suffix=".zip", delete=False) as file:
+        path = Path(file.name)
+    try:
+        with closing(ZipFile(path, "w", ZIP_DEFLATED)) as file:
+            file.writestr("me.json", await _about(store, me))
+            await _games(store, me, language, file)
+    except BaseException:
+        path.unlink()
+        raise
+    return path
+
+
+async def _about(store: Store, me: Person) -> bytes:
+    ratings = await store.do(lists.ratings_of(me.id))
+    about = {
+        **me._asdict(),
+        "since": telling.iso(await store.do(lists.since_when(me.id))),
+        "ratings": [row._asdict() for row in ratings],
+    }
+    return msgspec.json.format(msgspec.json.encode(about), indent=2)
+
+
+async def _games(store: Store, me: Person, language: Language, file: ZipFile) -> None:
+    """A hundred at a time: nobody's move waits for them."""
+    table = io.StringIO()
+    rows = csv.writer(table)
+    rows.writerow(COLUMNS)
+    filters, most = Filters(), lists.MOST_EXPORTED
+    while True:
+        games = await store.do(lists.games_of(me.id, filters, most=most, hidden=True))
+        seats = await store.do(lists.seats_of([game.record for game in games]))
+        lines = [telling.game_line(game, seats[game.record], language) for game in games]
+        rows.writerows(map(_row, lines))
+        for game in games:  # of a deal that others may still play there is none yet
+            if text := await store.do(find_record(game.record)):
+                await asyncio.to_thread(file.writestr, f"records/{game.record}.oz", text)
+        if len(games) < most:
+            break
+        filters = filters._replace(before=games[-1].record)
+    file.writestr("games.csv", table.getvalue())
+
+
+def _row(line: GameLine) -> Sequence[object]:
+    return (
+        line.record, line.game, line.ended, line.how, line.mode, line.pace, int(line.rated),
+        line.seat + 1, line.score, line.place, line.won,
+        "" if line.change is None else round(line.change, 3), "; ".join(map(_other, line.others)),
+    )  # fmt: skip
+
+
+def _other(one: Somebody) -> str:
+    """A name that a spreadsheet would take for a formula stays a name."""
+    name = f"'{one.name}" if one.name.startswith(FORMULA) else one.name
+    return name if one.score is None else f"{name}: {one.score}"
