@@ -18,8 +18,8 @@ from oztable.server.store import Store
 from tests.server.somebody import at
 
 # Who is here, what is asked and what is said come and go without a move; told apart elsewhere.
-FLEETING = ("chairs", "questions", "chat", "watched")
-HERE_AND_GONE = ("present", "away_seconds", "yours")
+FLEETING = ("chairs", "questions", "chat", "watched", "clocks", "may_nudge")
+HERE_AND_GONE = ("present", "away_seconds", "yours", "picture", "realm", "visitor")
 
 
 def digest(content: object) -> bytes:
