@@ -21,6 +21,10 @@ export const commonWords = {
   on: { en: "on", fr: "oui" },
   yes: { en: "Yes", fr: "Oui" },
   no: { en: "No", fr: "Non" },
+  visitor: { en: "a visitor", fr: "de passage" },
+  which_game: { en: "Which game?", fr: "Quel jeu ?" },
+  sit_down: { en: "Sit down", fr: "S’asseoir" },
+  your_name: { en: "Your name", fr: "Votre nom" },
 };
 
 export const sayCommon = speaker(commonWords);

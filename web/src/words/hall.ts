@@ -1,4 +1,5 @@
 import { speaker } from "../lib/words";
+import { commonWords } from "./common";
 
 /** Who is here, what waits, and looking for company. */
 export const hallWords = {
@@ -13,7 +14,7 @@ export const hallWords = {
   },
   others_think: { en: "Others are thinking: {names}.", fr: "Les autres réfléchissent : {names}." },
   all: { en: "All {number}", fr: "Toutes ({number})" },
-  visitor: { en: "a visitor", fr: "de passage" },
+  visitor: commonWords.visitor,
 
   whoever: {
     en: "With whoever comes first; if nobody does in 20 seconds, the Tin Woodman sits down.",
@@ -23,14 +24,14 @@ export const hallWords = {
   with_bot: { en: "With a bot", fr: "Avec un automate" },
   one_sofa: { en: "On one sofa", fr: "Sur un canapé" },
   more: { en: "More choices", fr: "Autres choix" },
-  which_game: { en: "Which game?", fr: "Quel jeu ?" },
+  which_game: commonWords.which_game,
 
   open_tables: { en: "Open tables", fr: "Tables ouvertes" },
   nobody_waits: {
     en: "Nobody is waiting. Open a table, or play; someone may join.",
     fr: "Personne n’attend. Ouvrez une table, ou jouez.",
   },
-  sit_down: { en: "Sit down", fr: "S’asseoir" },
+  sit_down: commonWords.sit_down,
   sit_down_name: { en: "Sit down with {name}: {game}", fr: "S’asseoir avec {name} : {game}" },
   yours: { en: "your table", fr: "votre table" },
   chairs_one: { en: "one chair left", fr: "une chaise libre" },

@@ -1,13 +1,13 @@
 import { speaker } from "../lib/words";
-import { tableWords } from "./table";
+import { commonWords } from "./common";
 
 /** Who one is, and how one comes back. */
 export const meWords = {
   title: { en: "Who is playing?", fr: "Qui joue\u00a0?" },
   row: { en: "Who plays at this browser", fr: "Qui joue dans ce navigateur" },
-  visitor: { en: "a visitor", fr: "de passage" },
+  visitor: commonWords.visitor,
   somebody_new: { en: "Somebody else", fr: "Quelqu’un d’autre" },
-  name: tableWords.your_name,
+  name: commonWords.your_name,
   name_keep: { en: "Keep the name", fr: "Garder ce nom" },
   picture: { en: "Your picture", fr: "Votre image" },
   realm: { en: "Its colour", fr: "Sa couleur" },

@@ -1,9 +1,10 @@
 import { speaker } from "../lib/words";
+import { commonWords } from "./common";
 import { frontWords } from "./front";
 
 export const newGameWords = {
   title: { en: "A new game", fr: "Une nouvelle partie" },
-  game: { en: "Which game?", fr: "Quel jeu ?" },
+  game: commonWords.which_game,
   seats: { en: "Who sits down?", fr: "Qui s’assoit ?" },
   how_many: { en: "How many", fr: "Combien" },
   chair: { en: "Chair {number}", fr: "Chaise {number}" },

@@ -1,9 +1,10 @@
 import { speaker } from "../lib/words";
+import { commonWords } from "./common";
 
 export const profileWords = {
   title: { en: "{name}: games and rating", fr: "{name} : parties et classement" },
   loading: { en: "Leafing back…", fr: "On feuillette en arrière…" },
-  a_visitor: { en: "a visitor", fr: "de passage" },
+  a_visitor: commonWords.visitor,
   since: { en: "at this table since {month}", fr: "à cette table depuis {month}" },
   devices_1: { en: "on one device", fr: "sur un appareil" },
   devices: { en: "on {number} devices", fr: "sur {number} appareils" },

@@ -1,4 +1,5 @@
 import { speaker } from "../lib/words";
+import { commonWords } from "./common";
 
 export const tableWords = {
   opening: { en: "Opening the book…", fr: "On ouvre le livre…" },
@@ -190,8 +191,8 @@ export const tableWords = {
     en: "Before your word is added to it, the table has published the fingerprint of a secret. Every draw follows from both and can be checked after the game:",
     fr: "Avant que votre mot ne s’y ajoute, la table a publié l’empreinte d’un secret. Chaque tirage découle des deux et se vérifie après la partie :",
   },
-  your_name: { en: "Your name", fr: "Votre nom" },
-  sit: { en: "Sit down", fr: "S’asseoir" },
+  your_name: commonWords.your_name,
+  sit: commonWords.sit_down,
   joining: { en: "Finding your chair…", fr: "On cherche votre chaise…" },
 };
 
