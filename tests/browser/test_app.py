@@ -47,7 +47,7 @@ def test_without_a_network_it_opens_says_so_and_shows_the_rules(arrive: Arrive) 
     me.page.context.set_offline(True)
     me.open("/")
     expect(me.find("article").first).to_be_visible()
-    said = me.page.get_by_role("status").filter(has_text="The way here is washed out")
+    said = me.page.locator("p", has_text="The way here is washed out")
     expect(said).to_contain_text("your games are safe. What you read here is as of")
     assert grave_findings(me) == []
     me.open("/rules/yellow-brick-road")

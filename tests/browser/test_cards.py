@@ -19,7 +19,7 @@ CARDS = "/cards/card-game-of-oz"
 def at_the_cards(arrive: Arrive, device: Device = DESKTOP, language: str = "en") -> Visitor:
     who = arrive(device, language=language)
     who.open("/")
-    who.touch(who.find(".cards .button"))
+    who.touch(who.find("a[href^='/cards/']").first)
     who.find("[data-card=toto]").wait_for()
     return who
 

@@ -1,6 +1,7 @@
 // `virtual:icons` holds the icons named in src/icon-names.json, out of the four thousand of the set.
-// `virtual:game-icons` says in which file each icon of a game is: those on the same lists of the game's
-// own icon-names.json are fetched together, so that a table fetches those of its pack.
+// `virtual:game-icons` says in which file each other icon is: those on the same lists of a game's own
+// icon-names.json are fetched together, so that a table fetches those of its pack; each portrait
+// (lib/icon-names.json) by itself, since few are seen at once.
 
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -17,7 +18,7 @@ type Lists = Record<string, string[]>;
 
 const read = (file: string) => JSON.parse(readFileSync(SOURCES + file, "utf-8"));
 
-const lists = (): string[] => globSync(`games/*/${OURS}`, { cwd: SOURCES }).sort();
+const lists = (): string[] => globSync(`{games/*,lib}/${OURS}`, { cwd: SOURCES }).sort();
 
 /** The names of icons that go together, for each file that is fetched. */
 function files(): string[][] {

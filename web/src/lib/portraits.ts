@@ -7,7 +7,7 @@ export interface Card {
   visitor: boolean;
 }
 
-/** Icons of the page, each with its name in words/me.ts. */
+/** Icons of icon-names.json beside this file, each with its name in words/me.ts. */
 export const PICTURES = [
   "hummingbird",
   "barn-owl",
