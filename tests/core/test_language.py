@@ -56,10 +56,13 @@ def test_a_place_has_a_word_up_to_twelve_and_then_a_number(
 SOURCE = Path(oztable.__file__).parent
 
 
-@pytest.mark.parametrize(
-    "package",
-    sorted(".".join(file.relative_to(SOURCE).parts[:-2]) for file in SOURCE.rglob("words/fr.toml")),
-)
+CATALOGUES = {
+    ".".join(file.relative_to(SOURCE).parts[:-2]) for file in SOURCE.rglob("words/fr.toml")
+}
+PUT_TOGETHER = {"games.card_game_of_oz.study.retelling"}  # its own tests read whole chapters
+
+
+@pytest.mark.parametrize("package", sorted(CATALOGUES - PUT_TOGETHER))
 def test_no_sentence_of_a_catalogue_may_break_before_a_sign(package: str) -> None:
     words = Catalogue.beside(f"oztable.{package}").words["fr"]
     assert [one for one in words.values() if re.search(r" [:;!?»]|« ", one)] == []

@@ -184,7 +184,7 @@ async def test_a_rematch_that_fails_leaves_no_table_and_the_same_promise(
         def full(*_: object) -> None:
             raise CannotKeep("no room")
 
-        patch.setattr(queries, "_play", full)  # in the middle of it
+        patch.setattr(queries, "play_there", full)  # in the middle of it
         with pytest.raises(CannotKeep):
             async with house.changing(table):
                 await house.rematch(table, {})

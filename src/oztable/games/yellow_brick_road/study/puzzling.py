@@ -32,7 +32,7 @@ WORLDS = 24  # in which a reply is looked for
 A_LOT = 0.25  # of the chance to win: what laying a card the wrong way up costs
 LAST_TURNS = TURNS - 3  # from this turn on one card more is all that a grid still gets
 
-NOTHING_ASKED: Decide[Action] = Decide(SEATS[0], Message(""), ())
+NOTHING_ASKED: Decide[Action] = Decide(SEATS[0], Message("ask_place"), ())
 THEMES = ("lay", "turn", "monkeys", "snake", "bird", "end")
 
 
