@@ -80,7 +80,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
             page.until("page")
         page.close()
         record = page.page["result"]["record"]
-        person = browser.get("/api/me")["me"]["id"]
+        person = browser.get("/api/me")["me"]["person"]
         deal = browser.get(f"/api/today?date={datetime.now(UTC).date()}")["deal"]["id"]
         puzzle = browser.get("/api/puzzles/next")["id"]
         yield World(server, browser, waiting, playing, ended, record, person, deal, puzzle)

@@ -176,12 +176,12 @@ ROUTES = (
     Route("get", "/api/today", "The deal of the day, and how one fared.", deals.Today,
           query={"date": "Where one is, such as `2026-11-18`.", **LANG}, refusals=(400, 503)),
     Route("post", "/api/today/try", "The table of one’s only try at the deal of the day. A browser"
-          " without a cookie gets one.", api.TableMade, 201, deals.BeginTry, query=LANG,
+          " without a cookie gets one.", api.TableMade, 200, deals.BeginTry, query=LANG,
           refusals=(400, 415, 429, 503)),
     Route("post", "/api/deals", "The same deal for friends, each at a table of their own.",
           deals.DealMade, 201, deals.NewDeal, query=LANG, refusals=(400, 404, 415, 429, 503)),
     Route("post", "/api/deals/{deal}/try", "The table of one’s only try at a deal among friends. A"
-          " browser without a cookie gets one.", api.TableMade, 201, deals.BeginTry, query=LANG,
+          " browser without a cookie gets one.", api.TableMade, 200, deals.BeginTry, query=LANG,
           refusals=(400, 404, 409, 415, 429, 503)),
     Route("get", "/api/deals/{deal}", "A deal that many play.", deals.Deal, query=LANG,
           refusals=(404, 503)),

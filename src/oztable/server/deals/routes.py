@@ -75,7 +75,7 @@ async def _begin(request: Request, deal: DealRow, name: str) -> Response:
     if deal.kind == "friends":  # kept or not
         who = who._replace(counts=True)
     table = await deals.begin(deal, who, maker_of(address))
-    return visitor.greeted(answer(TableMade(table, f"/table/{table}"), 201))
+    return visitor.greeted(answer(TableMade(table, f"/table/{table}")))
 
 
 async def make_deal(request: Request) -> Response:
