@@ -183,13 +183,6 @@ export interface CheckedDeck {
   most_copies: Record<string, number>;
 }
 
-/** Only time runs otherwise; all else stands as in the page with this `seq`. */
-export interface Clock {
-  type: "clock";
-  seq: number;
-  clocks: Clocks;
-}
-
 /** How much time is left to whom. */
 export interface Clocks {
   pace: string;
@@ -1093,7 +1086,7 @@ export interface Verified {
   text: string;
 }
 
-export type ToPage = Page | Taken | Refused | Advice | Ahead | Notice | Clock | Pong;
+export type ToPage = Page | Taken | Refused | Advice | Ahead | Notice | Pong;
 
 export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Pause | Resume | Hold | Nudge | Return | Hello | Look | Speak | Ping;
 

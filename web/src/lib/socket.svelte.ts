@@ -224,9 +224,6 @@ export class TableLink {
         this.advice = message;
         this.picked = 0;
         break;
-      case "clock":
-        if (this.page?.seq === message.seq) this.page = { ...this.page, clocks: message.clocks };
-        break;
       case "ahead":
         this.ahead = message;
         break;

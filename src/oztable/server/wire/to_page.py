@@ -195,15 +195,8 @@ class Notice(FromServer, frozen=True, tag="notice"):
     text: str
 
 
-class Clock(FromServer, frozen=True, tag="clock"):
-    """Only time runs otherwise; all else stands as in the page with this `seq`."""
-
-    seq: int
-    clocks: Clocks
-
-
 class Pong(FromServer, frozen=True, tag="pong"):
     pass
 
 
-ToPage: TypeAlias = Page | Taken | Refused | Advice | Ahead | Notice | Clock | Pong
+ToPage: TypeAlias = Page | Taken | Refused | Advice | Ahead | Notice | Pong
