@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
 import pytest
+import pytest_asyncio
 
 from oztable.core.game import Seat
 from oztable.core.record import read
@@ -30,10 +31,12 @@ ROAD = "yellow-brick-road"
 BODY = {"game": ROAD, "seats": [{"kind": "me"}, {"kind": "me"}]}
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[TableRegistry]:
+@pytest_asyncio.fixture
+async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     store = store_at(tmp_path)
-    yield TableRegistry(store, BotPool(0), Timings())
+    tables = TableRegistry(store, BotPool(0), Timings())
+    yield tables
+    await tables.bots.close()
     store.close()
 
 

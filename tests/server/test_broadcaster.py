@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from copy import copy
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from oztable.server import broadcaster as telling
 from oztable.server import table_registry
@@ -25,10 +26,12 @@ pytestmark = [pytest.mark.usefixtures("engine"), pytest.mark.one_engine]
 PATIENCE = 5.0
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[TableRegistry]:
+@pytest_asyncio.fixture
+async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     store = store_at(tmp_path)
-    yield TableRegistry(store, BotPool(0), Timings())
+    tables = TableRegistry(store, BotPool(0), Timings())
+    yield tables
+    await tables.bots.close()
     store.close()
 
 

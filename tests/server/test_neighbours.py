@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
 import httpx
 import pytest
+import pytest_asyncio
 
 from oztable.server import queries
 from oztable.server.app_context import AppContext
@@ -38,11 +39,13 @@ ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
 BOT, ME = ChairRow(0, "bot", bot="greedy"), ChairRow(1, "person", person="me")
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[TableRegistry]:
+@pytest_asyncio.fixture
+async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     """Without processes for bots: they think for ever."""
     store = store_at(tmp_path)
-    yield TableRegistry(store, BotPool(0), Timings(bot_pace=0.0, look_round=0.05))
+    tables = TableRegistry(store, BotPool(0), Timings(bot_pace=0.0, look_round=0.05))
+    yield tables
+    await tables.bots.close()
     store.close()
 
 

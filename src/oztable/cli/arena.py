@@ -59,6 +59,7 @@ from oztable.study.arena_code import Forfeit
 from oztable.study.arena_entrants import MOST_SECONDS, field_of
 from oztable.study.arena_log import ArenaLog
 from oztable.study.arena_standings import Standings
+from oztable.study.workers import ctrl_c_later
 from oztable.terminal.progress import counting
 
 MOST_GAMES = 1_000_000
@@ -171,9 +172,10 @@ def _play(
             bar = stack.enter_context(counting())
             task = bar.add_task("games", total=len(left) + len(played), completed=len(played))
             for result in results(plan, left, jobs, executor):
-                played[result.meeting] = result
-                if log:
-                    log.add(result)
+                with ctrl_c_later():  # a game counts whole or not at all
+                    played[result.meeting] = result
+                    if log:
+                        log.add(result)
                 bar.update(task, completed=len(played))
         except KeyboardInterrupt:
             stopped = STOPPED
