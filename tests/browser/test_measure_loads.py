@@ -56,6 +56,7 @@ LONG_NAMES = [
     "castle-of-the-witch",
     "storm-cellar",
 ]
+EMPTY_HANDED = "({ scene }) => { scene.authors[scene.seat].hand = [] }"
 CASES = [("fr", 4), ("en", 4), ("fr", 2), ("en", 2), ("fr", 3)]
 
 
@@ -66,6 +67,15 @@ def test_much_that_lies_and_is_borne_has_its_place(arrive: Arrive, case: tuple[s
     hear_instead(me, "page", LOADED, LONG_NAMES)
     me.lay_table(OZ, [ME, *[BOT] * (authors - 1)])
     me.find(".token").first.wait_for()
+    faults = {size: found for size in at_every_size(me, settles=350) if (found := measured(me))}
+    assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
+
+
+def test_an_empty_hand_says_so_in_words_that_can_be_read(arrive: Arrive) -> None:
+    me = arrive(DESKTOP, language="fr", fresh=True)
+    hear_instead(me, "page", EMPTY_HANDED)
+    me.lay_table(OZ, [ME, BOT])
+    expect(me.find(".hand .none")).to_be_visible()
     faults = {size: found for size in at_every_size(me, settles=350) if (found := measured(me))}
     assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
 
