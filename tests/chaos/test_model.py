@@ -58,7 +58,7 @@ class Played:
         self.table = LiveTable(whole, cast(Store, self.store))
         self.listeners = [Listener(at(f"h{seat}"), "en") for seat in range(2)]
         for seat, listener in enumerate(self.listeners):
-            listener.look([seat])
+            listener.look(seat)
 
     async def play(self) -> Played:
         await self.table.begin()

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import gc
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from oztable.server import listener as listeners
 from oztable.server import memory
 from oztable.server.clean_text import NAME_LENGTH, Untidy, tidy_name
+from oztable.server.company import Company
 from oztable.server.lan import qr_path, qr_terminal
 from oztable.server.listener import MOST_BYTES, MOST_WAITING, Listener
 from oztable.server.openapi import ROUTES
+from oztable.server.rows import ChairRow, StoredTable
 from oztable.server.wire.to_page import Pong
 from tests.server.somebody import at
 
@@ -47,13 +51,26 @@ def test_the_first_reason_to_be_cut_off_stays() -> None:
     assert page.why == "moved"
 
 
-@pytest.mark.parametrize(("held", "looks"), [([], None), ([0], 0), ([2], 2), ([0, 1], None)])
-def test_a_page_looks_through_the_eyes_of_its_one_seat(held: list[int], looks: int | None) -> None:
+def test_who_looks_through_other_eyes_is_told_everything_anew() -> None:
     page = Listener(at("holder"), "en")
     page.told = 7
-    page.look(held)
-    assert page.looks == looks
-    assert page.told is None  # whoever looks through other eyes is told everything anew
+    page.look(2)
+    assert page.looks == 2
+    assert page.told is None
+
+
+SEATED = {"a": 0, "b": 1, "c": 2}
+
+
+@pytest.mark.parametrize(
+    ("people", "looks"), [("x", None), ("a", 0), ("c", 2), ("ab", None), ("xa", None)]
+)
+def test_a_browser_looks_by_itself_through_the_one_seat_of_who_plays(
+    people: str, looks: int | None
+) -> None:
+    chairs = [ChairRow(seat, "person", person=who) for who, seat in SEATED.items()]
+    company = Company(cast(StoredTable, SimpleNamespace(row=None, chairs=chairs, watchers=())))
+    assert company.eyes_of(at(*people)) == looks
 
 
 def test_a_message_is_sent_as_json() -> None:

@@ -27,6 +27,7 @@ from oztable.server.limits import LOOSE_LIMITS, Buckets
 from oztable.server.live import LiveTable
 from oztable.server.package import GamePage
 from oztable.server.page_builder import tale
+from oztable.server.people.devices import Devices
 from oztable.server.problems import HANDLERS, Refusal
 from oztable.server.replay_books import Trial
 from oztable.server.review_routes import _chairs
@@ -237,6 +238,7 @@ async def browser(house: TableRegistry) -> AsyncIterator[httpx.AsyncClient]:
         "",
         LanAccess(),
         Hall(house, False),
+        Devices(house),
     )
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:

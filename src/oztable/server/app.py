@@ -49,6 +49,7 @@ from oztable.server.measures import watching_loop
 from oztable.server.metrics_gate import Look, MetricsGate, Readers
 from oztable.server.openapi import openapi
 from oztable.server.people import key_routes, me_routes
+from oztable.server.people.devices import Devices
 from oztable.server.people.forgetting import go_round
 from oztable.server.place import FILE, Place
 from oztable.server.problems import HANDLERS, language_of, problem
@@ -110,6 +111,7 @@ def make_app(config: ServerConfig) -> App:
     limits = config.limits
     lan = LanAccess(config.may_open_lan, config.commands)
     hall = Hall(tables, not config.site.is_home)
+    devices = Devices(tables)
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
@@ -181,12 +183,13 @@ def make_app(config: ServerConfig) -> App:
         config.address,
         lan,
         hall,
+        devices,
     )
     workers = None
     if broker and isinstance(ownership, Shared):
         workers = join(broker, store, ownership, tables, Relay(app, _busy_at))
         workers.hall, hall.to_others = hall.heard, workers.tell_all
-    app.state.workers = workers
+    app.state.workers = devices.workers = workers
     guarded = Guard(workers.relay if workers else app, config.site, limits, lan=lan)
     look = Look(tables, reviews, workers)
     return App(MetricsGate(guarded, config.readers, look), tables, config, lan)

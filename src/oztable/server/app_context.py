@@ -17,6 +17,7 @@ from oztable.server.lan_access import LanAccess
 from oztable.server.limits import Buckets, Limits, address_of
 from oztable.server.live import LiveTable
 from oztable.server.people import queries as people_queries
+from oztable.server.people.devices import Devices
 from oztable.server.people.rows import NO_BROWSER, Browser
 from oztable.server.problems import Refusal, language_of, misread
 from oztable.server.table_registry import TableRegistry
@@ -43,6 +44,7 @@ class AppContext(NamedTuple):
     address: str  # the beginning of links when not that of the request itself
     lan: LanAccess
     hall: Hall
+    devices: Devices
 
     def base(self, request: HTTPConnection) -> str:
         if known := self.address or self.lan.address:

@@ -52,6 +52,13 @@ class Company:
             if chair.kind == "person" and chair.person in browser.people
         ]
 
+    def eyes_of(self, browser: Browser) -> int | None:
+        """The seat through which it looks by itself: its only one, if the person who plays there
+        now has it. What others at this device hold they are shown when they ask for it."""
+        held = self.seats_of(browser)
+        is_now = len(held) == 1 and self.chairs[held[0]].person == browser.now
+        return held[0] if is_now else None
+
     def may_watch(self, browser: Browser) -> bool:
         """Who sat here and left may look on."""
         sat = any(chair.person in browser.people for chair in self.chairs)
@@ -85,7 +92,7 @@ class Company:
             if listener.browser.hash == browser.hash:
                 listener.browser = browser
                 if listener.looks is None:
-                    listener.look(self.seats_of(browser))
+                    listener.look(self.eyes_of(browser))
             elif left_behind in listener.browser.people:
                 listener.send(Notice("moved", say("moved", listener.language)))
                 listener.cut_off("moved")
@@ -111,7 +118,7 @@ class Company:
         self._names.clear()
         for listener in self.listeners:
             if listener.looks == chair.seat and chair.seat not in self.seats_of(listener.browser):
-                listener.look([])
+                listener.look(None)
 
     def watched_by(self, browser: str) -> list[str]:
         """Somebody looks on from now on; who must make room for them, of those who are not here."""

@@ -61,7 +61,7 @@ class Host:
                 table.faces = await table.do(faces(table.chairs))  # chosen anew meanwhile, perhaps
                 held = table.seats_of(listener.browser)
                 is_news = not all(map(table.is_present, held))
-                listener.look(held)
+                listener.look(table.eyes_of(listener.browser))
                 table.listeners.add(listener)
                 for seat in held:
                     table.left.pop(seat, None)
@@ -110,7 +110,7 @@ class Host:
                 await self._show()
             case ask.Look(seat):
                 if seat in self.table.seats_of(self.listener.browser):
-                    self.listener.look([seat])
+                    self.listener.look(seat)
                     await self._show()
                 else:
                     self._refuse("", "not_your_seat")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 
 import msgspec
 
@@ -38,9 +37,9 @@ class Listener:
         self.cut = asyncio.Event()
         self.why = ""  # a close reason, once it is cut
 
-    def look(self, held: Sequence[int]) -> None:
-        """Through the eyes of the one seat it holds; of none, until it says which of several."""
-        self.looks = Seat(held[0]) if len(held) == 1 else None
+    def look(self, seat: int | None) -> None:
+        """Through the eyes of this seat from now on, or of nobody."""
+        self.looks = None if seat is None else Seat(seat)
         self.told = None
         self.ahead = -1
 

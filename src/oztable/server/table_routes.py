@@ -237,9 +237,9 @@ async def take_record(request: Request) -> Response:
     elif table.session is None or (table.status in ("over", "ended") and not table.row.deal):
         raise refuse(request, 404, "no_record")
     else:
-        seats = table.seats_of(await browser_of(request))
+        eyes = table.eyes_of(await browser_of(request))
         async with table.lock:
-            text = table.record_seen_by(seats[0] if len(seats) == 1 else None)
+            text = table.record_seen_by(eyes)
     name = f"{table.row.game}-{table.id[:6]}.txt"
     head = {"content-disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(text, headers=head)

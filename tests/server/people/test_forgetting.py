@@ -41,7 +41,7 @@ def test_a_game_under_way_is_resigned_and_the_name_is_nowhere(server: Server) ->
     page = second.open(table)
     left = first.open(table)
     assert first.http.delete("/api/me").status_code == 204
-    assert left.cut() == (4000, "busy")
+    assert left.cut() == (4000, "who")
     assert first.get("/api/me")["me"] is None
     over = page.until_page(lambda seen: seen["status"] == "ended").page
     assert over["result"]["winners"] == [1]

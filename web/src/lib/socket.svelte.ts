@@ -92,6 +92,23 @@ export class TableLink {
     void this.connect();
   }
 
+  /** Somebody else may sit here now: what was shown is gone until the table is told anew. */
+  hide(): void {
+    this.page = null;
+    this.eyes = null;
+    this.advice = this.ahead = null;
+    for (const [id, { type }] of this.unanswered) if (type === "hint") this.unanswered.delete(id);
+    this.reckonBusy();
+    if (this.state !== "closed") this.state = "opening";
+  }
+
+  /** Kept for the way back by the browser itself, with all that was shown. */
+  cameBack(): void {
+    if (this.state === "closed") return;
+    this.hide();
+    this.drop();
+  }
+
   /** The suggestion that the board shows. */
   get suggestion(): Suggestion | null {
     return this.advice?.suggestions[this.picked] ?? null;
@@ -168,8 +185,10 @@ export class TableLink {
     socket.onmessage = (event) => {
       if (generation === this.generation) this.hear(JSON.parse(String(event.data)) as ToPage);
     };
-    socket.onclose = () => {
-      if (generation === this.generation) this.again();
+    socket.onclose = (event) => {
+      if (generation !== this.generation) return;
+      if (event.reason === "who") this.hide();
+      this.again();
     };
   }
 

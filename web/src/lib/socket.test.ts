@@ -11,7 +11,7 @@ class FakeSocket {
   said: ToServer[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { reason: string }) => void) | null = null;
 
   constructor(readonly url: string) {
     FakeSocket.made.push(this);
@@ -21,10 +21,10 @@ class FakeSocket {
     this.said.push(JSON.parse(text));
   }
 
-  close(): void {
+  close(reason = ""): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ reason });
   }
 
   accept(): void {
@@ -300,6 +300,28 @@ describe("a line to a table", () => {
     expect(link.page?.tale.map((each) => each.number)).toEqual([0, 1, 2, 3]);
     socket.tell(page(5, { tale: [line(0)] }));
     expect(link.page?.tale.map((each) => each.number)).toEqual([0]);
+  });
+
+  it("hides the table when somebody else plays at this browser, and forgets whose eyes it had", async () => {
+    const { link, socket } = await opened();
+    link.look(1);
+    link.act("lay");
+    socket.close("who");
+    expect(link.page).toBeNull();
+    expect(link.state).toBe("opening");
+    const second = await reopened();
+    second.tell(page(5, { seat: null }));
+    expect(second.heard("move")).toHaveLength(1);
+    expect(second.heard("look")).toEqual([]);
+    expect(link.page?.seat).toBeNull();
+  });
+
+  it("hides a table that the browser had kept for the way back", async () => {
+    const { link } = await opened();
+    link.cameBack();
+    expect(link.page).toBeNull();
+    (await reopened()).tell(page(5));
+    expect(link.page?.seat).toBe(0);
   });
 
   it("looks through the same eyes after the line was lost", async () => {

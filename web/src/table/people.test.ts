@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Page, Question } from "../wire";
 import { settings } from "../lib/settings.svelte";
-import { isWanted, offersHints, questionText } from "./people";
+import { isAnothers, isWanted, nextHolder, offersHints, questionText } from "./people";
 
 function asked(deciding: number): Page {
   const chairs = [0, 1].map((seat) => ({ seat, yours: seat === 0 }));
@@ -19,6 +19,26 @@ describe("who looks elsewhere", () => {
   it("is not called back for what passes by itself, or before that is known", () => {
     expect(isWanted(asked(0), { passesByItself: () => true })).toBe(false);
     expect(isWanted(asked(0), null)).toBe(false);
+  });
+});
+
+describe("the cover", () => {
+  const seen = (yours: number[], seat: number | null, deciding: number): Page => {
+    const chairs = [0, 1, 2].map((at) => ({ seat: at, yours: yours.includes(at) }));
+    return { status: "playing", seat, deciding, chairs } as unknown as Page;
+  };
+
+  it("goes to whoever decides on one sofa", () => {
+    expect(nextHolder(seen([0, 1], 0, 1))?.seat).toBe(1);
+    expect(nextHolder(seen([0, 1], 0, 2))).toBeNull();
+    expect(isAnothers(seen([0, 1], null, 2))).toBe(false);
+  });
+
+  it("lies over the only chair of a browser when another plays there now, whoever decides", () => {
+    for (const deciding of [1, 2]) expect(nextHolder(seen([1], null, deciding))?.seat).toBe(1);
+    expect(nextHolder(seen([1], 1, 2))).toBeNull();
+    expect(nextHolder(seen([], null, 2))).toBeNull();
+    expect(nextHolder({ ...seen([1], null, 2), status: "over" })).toBeNull();
   });
 });
 

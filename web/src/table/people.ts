@@ -55,11 +55,20 @@ export function isWanted(page: Page, hooks: TableHooks | null): boolean {
   return isMyTurn(page) && hooks !== null && !hooks.passesByItself?.(page);
 }
 
-/** On one sofa: the chair to which the device must go before anything is shown. */
+/**
+ * The chair to whose person the device must go before anything is shown: on one sofa, and where
+ * another person of this browser sits than the one who plays at it now.
+ */
 export function nextHolder(page: Page): Chair | null {
-  const chair = chairOf(page, page.deciding);
-  const goesRound = page.status === "playing" && chair?.yours && chair.seat !== page.seat;
-  return goesRound ? chair : null;
+  if (page.status !== "playing") return null;
+  const deciding = chairOf(page, page.deciding);
+  if (deciding?.yours && deciding.seat !== page.seat) return deciding;
+  return isAnothers(page) ? (chairOf(page, mySeats(page)[0] ?? null) ?? null) : null;
+}
+
+/** Whether the only chair of this browser is that of somebody who does not play at it now. */
+export function isAnothers(page: Page): boolean {
+  return page.seat === null && mySeats(page).length === 1;
 }
 
 /** A question as this browser reads it: who has asked is not asked. */

@@ -25,7 +25,6 @@ from oztable.server.app_context import (
 from oztable.server.holders import cookie_header, hashed, new_secret
 from oztable.server.limits import address_of
 from oztable.server.people import key_queries, passkeys, queries, sentences
-from oztable.server.people.devices import sign_out
 from oztable.server.people.me_routes import me_as_told
 from oztable.server.people.passkeys import NotProved
 from oztable.server.people.rows import Browser
@@ -81,7 +80,7 @@ async def _under_another_secret(request: Request, person: str) -> str:
     here, old, secret = app_context(request), await browser_of(request), new_secret()
     coming = key_queries.come_in(old.hash, hashed(secret), person, time.time())
     await here.tables.store.do(coming, alone=True)
-    await sign_out(here.tables, request.app.state.workers, [old.hash] if old else [])
+    await here.devices.ask_again([old.hash] if old else [])
     return secret
 
 
@@ -130,7 +129,7 @@ async def sign_out_others(request: Request) -> Response:
     browser = await _may_change(request)
     store = app_context(request).tables.store
     left = await store.do(key_queries.sign_out_others(browser.now, browser.hash), alone=True)
-    await sign_out(app_context(request).tables, request.app.state.workers, left)
+    await app_context(request).devices.ask_again(left)
     return await _come_in(request, browser.now)
 
 

@@ -20,7 +20,6 @@ from oztable.server.app_context import (
 )
 from oztable.server.clean_text import Untidy, tidy_name
 from oztable.server.people import queries
-from oztable.server.people.devices import sign_out
 from oztable.server.people.forget_queries import be_gone
 from oztable.server.people.key_queries import keys_of
 from oztable.server.people.passkeys import host_of
@@ -97,6 +96,7 @@ async def switch(request: Request) -> Response:
             await here.tables.store.do(queries.play_as(who.browser.hash, asked.person, now))
         except LookupError:
             raise refuse(request, 404, "no_person") from None
+    await here.devices.ask_again([who.browser.hash])
     return who.greeted(
         answer(await me_as_told(request, await known_browser(here, who.browser.hash)))
     )
@@ -112,7 +112,7 @@ async def delete_me(request: Request) -> Response:
     if not found.may_change:
         raise refuse(request, 403, "prove_first")
     left = await here.tables.store.do(be_gone(browser.now, time.time()), alone=True)
-    await sign_out(here.tables, request.app.state.workers, left)
+    await here.devices.ask_again(left)
     return Response(status_code=204)
 
 

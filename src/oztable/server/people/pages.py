@@ -1,4 +1,4 @@
-"""Pages of browsers that somebody no longer plays at."""
+"""Pages of browsers at which somebody else plays than when they were opened."""
 
 from __future__ import annotations
 
@@ -11,22 +11,25 @@ from oztable.server.table_registry import TableRegistry
 
 
 def cut_off(tables: TableRegistry, hashes: Collection[str]) -> None:
-    """Their pages ask again, as who they are now."""
+    """Their pages hide what they show and ask again, as who they are now."""
     for table in list(tables.live.values()):
         for listener in list(table.listeners):
             if listener.browser.hash in hashes:
-                listener.cut_off("busy")
+                listener.cut_off("who")
 
 
 async def look_round(tables: TableRegistry, now: float) -> None:
-    """Who is no longer known where their page is open is cut off."""
+    """Where somebody else plays than when a page was opened, it is cut off."""
     pages = {one.browser for table in tables.live.values() for one in table.listeners}
     if pages:
-        cut_off(tables, await tables.store.do(_left(pages, now)))
+        cut_off(tables, await tables.store.do(others_at(pages, now)))
 
 
-def _left(pages: Iterable[Browser], now: float) -> Work[set[str]]:
+def others_at(pages: Iterable[Browser], now: float) -> Work[set[str]]:
     def work(db: Database) -> set[str]:
-        return {page.hash for page in pages if not page.people <= known(page.hash, now)(db).people}
+        return {page.hash for page in pages if not _is_same(page, known(page.hash, now)(db))}
+
+    def _is_same(page: Browser, found: Browser) -> bool:
+        return page.people <= found.people and page.now in ("", found.now)
 
     return work

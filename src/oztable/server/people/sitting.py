@@ -16,10 +16,14 @@ from oztable.server.rows import ChairRow, InviteRow
 async def sit_down(
     here: AppContext, browser: Browser, names: Sequence[str], but: Collection[str] = ()
 ) -> list[str]:
-    """The people of a browser under these names, each once and none of `but`; new ones are made."""
-    return await here.tables.store.do(
+    """The people of a browser under these names, each once and none of `but`; new ones are made.
+    Where somebody else played there before, their pages are closed to who does now."""
+    found = await here.tables.store.do(
         queries.sit_down(browser.hash, names, here.site.is_home, time.time(), but)
     )
+    if browser.now and browser.now not in found:
+        await here.devices.ask_again([browser.hash])
+    return found
 
 
 async def seat_people(
