@@ -361,6 +361,12 @@ export interface GameProfile {
   rating: RatingSaid | null;
 }
 
+/** A game under way as the seat of whoever plays here now sees it, without what may be done. Where that is not the only one of this browser, as spectators see it. */
+export interface Glance {
+  seat: number | null;
+  scene: PageModel | null;
+}
+
 /** So many there are, and so many there should be. */
 export interface Guideline {
   name: string;
@@ -479,6 +485,16 @@ export interface Line {
   seat: number | null;
   ends: boolean;
   marks: Array<Mark>;
+}
+
+/** A game under way that strangers may look on at. */
+export interface ListedGame {
+  table: string;
+  game: string;
+  names: Array<string>;
+  chapter: number;
+  pace: string;
+  rated: boolean;
 }
 
 /** See through the eyes of one of one's own seats: on one sofa the device goes round. */
@@ -601,6 +617,8 @@ export interface OpenTable {
   maker: PersonCard;
   chairs: number;
   yours: boolean;
+  pace: string;
+  rated: boolean;
 }
 
 export interface OptionInfo {
@@ -877,6 +895,12 @@ export interface Say {
   text: string;
 }
 
+/** Who sits at one seat: a bot, or somebody; neither where nobody does. */
+export interface SeatFace {
+  bot: string;
+  card: PersonCard | null;
+}
+
 /** The clock of a seat. Times are in seconds, as of this message. */
 export interface SeatTime {
   left: number;
@@ -949,6 +973,11 @@ export interface TableLine {
   chapter: number;
   touched: string;
   yours: Array<number>;
+  faces: Array<SeatFace>;
+  pace: string;
+  rated: boolean;
+  left: number | null;
+  low: boolean;
   scores: Array<number>;
   winners: Array<number>;
 }
@@ -1084,6 +1113,11 @@ export interface Verified {
   moves: number;
   draws: number;
   text: string;
+}
+
+/** Look on at a game of the hall. */
+export interface Watch {
+  table: string;
 }
 
 export type ToPage = Page | Taken | Refused | Advice | Ahead | Notice | Pong;

@@ -86,7 +86,13 @@ ROUTES = (
           " cookie gets one.", api.Ticket, 201, query=LANG),
     Route("post", "/api/hall/sit", "Sit down at a table that waits in the hall. A browser"
           " without a cookie gets one.", api.Accepted, 200, hall.SitDown, query=LANG,
-          refusals=(400, 404, 409, 415, 429, 503)),
+          refusals=(400, 403, 404, 409, 415, 429, 503)),
+    Route("get", "/api/hall/games", "Games under way that strangers may look on at.",
+          list[hall.ListedGame], query=LANG, refusals=(503,)),
+    Route("post", "/api/hall/watch", "Look on at one of them. A browser without a cookie gets one.",
+          api.Accepted, 200, hall.Watch, query=LANG, refusals=(400, 404, 415, 429, 503)),
+    Route("get", "/api/tables/{table}/glance", "A game of one’s own at a glance, as one’s seat sees"
+          " it.", hall.Glance, query=LANG, known=True, refusals=(403, 404, 503)),
     Route("delete", "/api/tables/{table}", "Take a table off this browser’s shelf. Who is in the"
           " middle of a game with others resigns. The table and its record are gone when everybody"
           " who played has asked for it.", None, 204, query=LANG, known=True,

@@ -156,7 +156,7 @@ def load_table(table: str) -> Work[StoredTable | None]:
     return partial(_load, table)
 
 
-def _heading(table: str, db: Database) -> Heading | None:
+def heading(table: str, db: Database) -> Heading | None:
     found = db.execute("SELECT * FROM tables WHERE id=?", (table,)).fetchone()
     if not found:
         return None
@@ -176,8 +176,8 @@ def _heading(table: str, db: Database) -> Heading | None:
 
 
 def _load(table: str, db: Database) -> StoredTable | None:
-    heading = _heading(table, db)
-    if not heading:
+    known = heading(table, db)
+    if not known:
         return None
     by_table = (table,)
     watchers = db.execute("SELECT holder FROM watchers WHERE table_id=? ORDER BY rowid", by_table)
@@ -192,13 +192,13 @@ def _load(table: str, db: Database) -> StoredTable | None:
     sums = [entry[1] for entry in entries]
     numbered = [entry[0] for entry in entries] == list(range(len(entries)))
     return StoredTable(
-        heading.row,
-        heading.chairs,
+        known.row,
+        known.chairs,
         tuple(holder for (holder,) in watchers),
         log,
         tuple(ChatRow(*line[1:]) for line in chat),
         sums[-1] if sums else "",
-        heading.is_readable and numbered and sums == sums_of(log, table, 0, ""),
+        known.is_readable and numbered and sums == sums_of(log, table, 0, ""),
         chat[0][0] if chat else 0,
         clock_of(table)(db),
     )
@@ -264,8 +264,8 @@ def tables_of(browser: str) -> Work[list[Heading]]:
             "ORDER BY touched DESC LIMIT 50",
             (browser,),
         ).fetchall()
-        headings = (_heading(table, db) for table, _ in found)
-        return [heading for heading in headings if heading]
+        headings = (heading(table, db) for table, _ in found)
+        return [one for one in headings if one]
 
     return work
 

@@ -72,6 +72,7 @@ def _line(
         names=list(names_of(row, chairs, language)),
         your_turn=row.deciding in own,
         chapter=row.chapter,
+        rated=row.rated,
         touched=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(row.touched)),
     )
 

@@ -36,7 +36,7 @@ export interface GameManifest {
   /** Its board shows what a sentence of the tale names. */
   pointsOut?: boolean;
   cover: () => Promise<{ default: Component }>;
-  /** What one seat made of a finished game, small and still. */
+  /** A game as one seat sees it, small and still. */
   small?: () => Promise<{ default: Component<{ scene: never; seat: number; name: string }> }>;
   board: () => Promise<{ default: Board }>;
   lessons?: () => Promise<{ lessons: Lesson<never>[] }>;

@@ -14,6 +14,10 @@ export interface Settings {
   name: string;
   /** How the last table with friends was played: `usual`, `2d`; empty is without a clock. */
   pace: string;
+  /** How one would like to play with whoever comes. */
+  seek: string;
+  /** Whether such a game shall count. */
+  counts: boolean;
 }
 
 const KEY = "oztable-settings";
@@ -28,6 +32,8 @@ const DEFAULTS: Settings = {
   notifications: false,
   name: "",
   pace: "",
+  seek: "usual",
+  counts: false,
 };
 
 function kept(): Settings {

@@ -42,6 +42,26 @@ export const hallWords = {
     fr: "{people} personnes ici, {games} parties en cours",
   },
 
+  slow: { en: "Slow", fr: "Lent" },
+  counts: { en: "Counts", fr: "Compte" },
+  rated: { en: "counts", fr: "compte" },
+  watch_game: { en: "Watch a game", fr: "Regarder une partie" },
+  watch: { en: "Watch", fr: "Regarder" },
+  watch_name: { en: "Watch {names}: {game}", fr: "Regarder {names}\u00a0: {game}" },
+  nothing_to_watch: {
+    en: "Nobody plays in the open just now.",
+    fr: "Personne ne joue à découvert en ce moment.",
+  },
+  left_days: { en: "{days} d {hours} h left", fr: "encore {days} j {hours} h" },
+  left_hours: { en: "{hours} h left", fr: "encore {hours} h" },
+  left_minutes: { en: "{minutes} min left", fr: "encore {minutes} min" },
+  whenever: { en: "whenever you like", fr: "quand vous voulez" },
+  tabs: { en: "Places", fr: "Lieux" },
+  tab_play: { en: "Play", fr: "Jeu" },
+  tab_today: { en: "Today", fr: "Du jour" },
+  tab_puzzles: { en: "Puzzles", fr: "Problèmes" },
+  tab_you: commonWords.you,
+
   looking: { en: "Looking for somebody to play…", fr: "On cherche quelqu’un pour jouer…" },
   bot_in: {
     en: "{game}. In {seconds} seconds the Tin Woodman sits down, and the search goes on.",

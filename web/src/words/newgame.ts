@@ -1,6 +1,7 @@
 import { speaker } from "../lib/words";
 import { commonWords } from "./common";
 import { frontWords } from "./front";
+import { paceWords } from "./pace";
 
 export const newGameWords = {
   title: { en: "A new game", fr: "Une nouvelle partie" },
@@ -53,14 +54,7 @@ export const newGameWords = {
     en: "Anybody at the table may ask what is best here, and why. The record notes it.",
     fr: "Chacun à la table peut demander ce qui vaut le mieux, et pourquoi. Le compte rendu le note.",
   },
-  pace: { en: "How fast?", fr: "À quelle allure\u00a0?" },
-  pace_none: { en: "No clock", fr: "Sans pendule" },
-  pace_brisk: { en: "Brisk", fr: "Vif" },
-  pace_usual: { en: "Usual", fr: "Normal" },
-  pace_leisurely: { en: "Leisurely", fr: "Posé" },
-  pace_live: { en: "{name} · {pace}", fr: "{name} · {pace}" },
-  pace_1d: { en: "1 day a go", fr: "1 jour par tour" },
-  pace_days: { en: "{days} days a go", fr: "{days} jours par tour" },
+  ...paceWords,
   pace_about: {
     en: "{minutes} minutes each, and {seconds} seconds more when a turn is over.",
     fr: "{minutes} minutes chacun, et {seconds} secondes de plus quand un tour est fini.",

@@ -18,6 +18,7 @@ from oztable.server.hall import hall_queries
 from oztable.server.hall.guests import Guest
 from oztable.server.hall.pairing import Pair, Seek, asked_of, pairs
 from oztable.server.hall.presence import MOST, SAID_EVERY, Presence
+from oztable.server.history.rating import without_undo
 from oztable.server.rows import AlreadyUsed, ChairRow, ClockRow
 from oztable.server.store import CannotKeep
 from oztable.server.table_registry import TableRegistry, new_row
@@ -107,8 +108,10 @@ class Hall:
 
     async def _bring_together(self, pair: Pair) -> None:
         game, worker = pair.one.game, self.tables.ownership.worker
-        rules = loaded_once(game, {}, rules_of(game).newest(""))
+        options = without_undo(game) if pair.one.rated else {}
+        rules = loaded_once(game, options, rules_of(game).newest(""))
         row = new_row(game, rules.options, rules.contents.text, new_secret(), False)
+        row = row._replace(rated=pair.one.rated)
         sitting = list(pair)
         SystemRandom().shuffle(sitting)
         chairs = [_chair(number, one) for number, one in enumerate(sitting)]
@@ -230,7 +233,13 @@ class Hall:
         for guest in list(guests):
             tables = [
                 wire.OpenTable(
-                    one.table, one.game, cards[one.maker], one.chairs, one.maker == guest.person
+                    one.table,
+                    one.game,
+                    cards[one.maker],
+                    one.chairs,
+                    one.maker == guest.person,
+                    one.pace,
+                    one.rated,
                 )
                 for one in waiting
                 if one.maker in cards

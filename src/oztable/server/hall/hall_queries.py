@@ -7,11 +7,20 @@ from typing import NamedTuple
 
 from oztable.server import queries
 from oztable.server.hall.pairing import Pair, Seek
-from oztable.server.rows import AlreadyUsed, ChairRow, ClockRow, Database, TableRow, Work
+from oztable.server.rows import (
+    AlreadyUsed,
+    ChairRow,
+    ClockRow,
+    Database,
+    Heading,
+    TableRow,
+    Work,
+)
 from oztable.server.wire.api import PersonCard
 
 MOST_SEEKS = 500  # read at once
 MOST_OPEN = 20  # tables shown
+QUIET = 3_600.0  # seconds after which a game is no longer shown
 MAKER_AWAY = 60.0  # seconds after which a table is no longer shown
 REMEMBERED = 600.0  # seconds that what came of a seek can be asked for
 
@@ -28,6 +37,8 @@ class Waiting(NamedTuple):
     game: str
     maker: str
     chairs: int  # that are open
+    pace: str
+    rated: bool
 
 
 def seek(new: Seek) -> Work[None]:
@@ -163,12 +174,32 @@ def open_tables(now: float) -> Work[list[Waiting]]:
     def work(db: Database) -> list[Waiting]:
         found = db.execute(
             "SELECT id, game, listed.maker, "
-            "(SELECT count(*) FROM chairs WHERE chairs.table_id=id AND kind='open') "
+            "(SELECT count(*) FROM chairs WHERE chairs.table_id=id AND kind='open'), "
+            "(SELECT pace FROM clocks WHERE clocks.table_id=id), rated "
             "FROM listed JOIN tables ON id=table_id "
             "WHERE listed.seen>0 AND listed.seen>? AND status='lobby' ORDER BY made DESC LIMIT ?",
             (now - MAKER_AWAY, MOST_OPEN),
         )
-        return [Waiting(*row) for row in found if row[3]]
+        return [
+            Waiting(table, game, maker, chairs, pace or "", bool(rated))
+            for table, game, maker, chairs, pace, rated in found
+            if chairs
+        ]
+
+    return work
+
+
+def listed_games(now: float) -> Work[list[Heading]]:
+    """Games of the hall at which something has happened not long ago, the latest first."""
+
+    def work(db: Database) -> list[Heading]:
+        found = db.execute(
+            "SELECT id FROM tables JOIN listed ON table_id=id "
+            "WHERE touched>? AND status='playing' AND deal='' ORDER BY touched DESC LIMIT ?",
+            (now - QUIET, MOST_OPEN),
+        ).fetchall()
+        headings = (queries.heading(str(table), db) for (table,) in found)
+        return [heading for heading in headings if heading]
 
     return work
 

@@ -6,18 +6,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec import structs
 from starlette.requests import Request
 
 from oztable.core.language import Language
 from oztable.players.levels import LEVELS, STRENGTH
 from oztable.server.app_context import app_context
+from oztable.server.hall.hall_queries import cards as cards_of
 from oztable.server.lan import qr_path
 from oztable.server.lan_access import is_at_this_machine
 from oztable.server.lan_routes import reach_of
+from oztable.server.pace.faces import running
+from oztable.server.pace.pace_queries import clocks_of
 from oztable.server.people.rows import Browser
 from oztable.server.problems import language_of
 from oztable.server.shelf import ShelfLine, shelf_of
 from oztable.server.wire import hall as wire
+from oztable.server.wire.api import SeatFace, TableLine
 
 SHOWN = 6  # games under way
 FINISHED = 3
@@ -28,19 +33,59 @@ async def home_of(request: Request, browser: Browser) -> wire.Home:
     shelf = await shelf_of(request, browser)
     lines = [one.line for one in shelf]
     going = [line for line in lines if line.status in ("lobby", "playing")]
-    going.sort(key=lambda line: not line.your_turn)
+    going = await _with_clocks(request, going)
+    going.sort(key=_when)
     finished = [line for line in lines if line.status in ("over", "ended")]
     bots = _bots(shelf, browser.now, language_of(request)) if site.is_home else []
     return wire.Home(
         form="home" if site.is_home else "public",
         bots=bots,
-        games=going[:SHOWN],
+        games=await _with_faces(request, going[:SHOWN], shelf),
         waiting=sum(line.your_turn for line in going),
         under_way=len(going),
         finished=finished[:FINISHED],
         shelf=len(lines),
         reach=await _reach(request) if site.is_home else None,
     )
+
+
+async def _with_clocks(request: Request, lines: Sequence[TableLine]) -> list[TableLine]:
+    tables = app_context(request).tables
+    clocks = await tables.store.do(clocks_of([line.table for line in lines]))
+    now, told = tables.served_time.now(), []
+    for line in lines:
+        clock = clocks.get(line.table)
+        if clock:
+            left, low = running(clock, now) or (None, False)
+            line = structs.replace(line, pace=clock.pace, left=left, low=low)
+        told.append(line)
+    return told
+
+
+def _when(line: TableLine) -> tuple[bool, bool, float]:
+    """Mine by the nearest deadline, then without a clock, then where others think."""
+    mine = line.left if line.your_turn and line.left is not None else None
+    return (not line.your_turn, mine is None, mine or 0.0)
+
+
+async def _with_faces(
+    request: Request, lines: Sequence[TableLine], shelf: Sequence[ShelfLine]
+) -> list[TableLine]:
+    """With those one plays with."""
+    chairs = {line.table: chairs for line, chairs in shelf}
+    people = {chair.person for line in lines for chair in chairs[line.table] if chair.person}
+    cards = await app_context(request).tables.store.do(cards_of(people)) if people else {}
+    return [
+        structs.replace(
+            line,
+            faces=[
+                SeatFace(chair.bot, None if chair.bot else cards.get(chair.person))
+                for chair in chairs[line.table]
+                if chair.seat not in line.yours
+            ],
+        )
+        for line in lines
+    ]
 
 
 def _bots(shelf: Sequence[ShelfLine], person: str, language: Language) -> list[wire.BotScore]:

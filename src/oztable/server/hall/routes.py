@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
+from oztable.core.game import Seat
 from oztable.server.app_context import (
     AppContext,
     answer,
@@ -18,6 +19,7 @@ from oztable.server.app_context import (
     may_invite,
     refuse,
     sent,
+    table_of,
     visitor,
 )
 from oztable.server.hall import hall_queries
@@ -26,14 +28,19 @@ from oztable.server.hall.socket import serve_hall
 from oztable.server.holders import hall_ticket, secret_in
 from oztable.server.lan_routes import change_house
 from oztable.server.live import LiveTable
+from oztable.server.pace.pace_queries import clocks_of
+from oztable.server.page_builder import page_model
+from oztable.server.people.queries import person as person_of
 from oztable.server.people.rows import Browser
 from oztable.server.people.sitting import sit_down as somebody_of
+from oztable.server.problems import language_of
 from oztable.server.rows import ChairRow
 from oztable.server.shelf import path_of
 from oztable.server.store import CannotKeep
 from oztable.server.table_routes import check_name, name_in, word_in
 from oztable.server.wire import api
 from oztable.server.wire import hall as wire
+from oztable.server.wording import names_of, say
 
 
 async def make_ticket(request: Request) -> Response:
@@ -70,6 +77,7 @@ async def sit_down(request: Request) -> Response:
             return who.greeted(answer(api.Accepted(table.id, None, path_of(table.id))))
         if table.status != "lobby" or not table.open_seats:
             raise refuse(request, 409, "no_chair")
+        await _check_stakes(request, who.browser, table)
         seat = table.open_seats[0]
         chair = ChairRow(seat, "person", name=name, word=word)
         check_name(request, chair, table.chairs, table.row.game)
@@ -78,6 +86,58 @@ async def sit_down(request: Request) -> Response:
             await here.tables.begin_when_full(table)
         here.tables.tell(table)
     return who.greeted(answer(api.Accepted(table.id, seat, path_of(table.id))))
+
+
+async def _check_stakes(request: Request, browser: Browser, table: LiveTable) -> None:
+    """At a game that counts sits nobody who would keep it from counting."""
+    me = await app_context(request).tables.store.do(person_of(browser.now))
+    if table.row.rated and not (me and me.is_kept):
+        why = say("unrated_visitor", language_of(request))
+        raise refuse(request, 403, "cannot_count", why=why)
+
+
+async def list_games(request: Request) -> Response:
+    """What strangers may look on at."""
+    store, language = app_context(request).tables.store, language_of(request)
+    found = await store.do(hall_queries.listed_games(time.time()))
+    clocks = await store.do(clocks_of([row.id for row, _, _ in found]))
+    games = [
+        wire.ListedGame(
+            row.id, row.game, list(names_of(row, chairs, language)), row.chapter,
+            clocks[row.id].pace if row.id in clocks else "", row.rated,
+        )
+        for row, chairs, _ in found
+    ]  # fmt: skip
+    return answer(games)
+
+
+async def watch(request: Request) -> Response:
+    """As a spectator, who sees what nobody hides."""
+    asked = await sent(request, wire.Watch)
+    here = app_context(request)
+    may_invite(request)
+    table = await _listed(request, here, asked.table)
+    if table.status != "playing" or table.row.deal:
+        raise refuse(request, 404, "no_table")
+    who = await visitor(request)
+    async with here.tables.changing(table):
+        if not table.may_watch(who.browser):
+            await here.tables.watch(table, who.browser.hash)
+    here.tables.tell(table)
+    return who.greeted(answer(api.Accepted(table.id, None, path_of(table.id))))
+
+
+async def glance(request: Request) -> Response:
+    """A game of one’s own at a glance, for the front page."""
+    table = await table_of(request, seated=True)
+    eyes = table.eyes_of(await browser_of(request))
+    seat = None if eyes is None else Seat(eyes)
+    if table.session is None:
+        return answer(wire.Glance(seat, None))
+    language = language_of(request)
+    async with table.lock:
+        scene = page_model(table.session, seat, [], table.names(language), language, choices=False)
+    return answer(wire.Glance(seat, scene))
 
 
 async def _listed(request: Request, here: AppContext, name: str) -> LiveTable:
@@ -103,5 +163,8 @@ ROUTES = [
     Route("/api/reach", open_house, methods=["POST"]),
     Route("/api/hall/ticket", make_ticket, methods=["POST"]),
     Route("/api/hall/sit", sit_down, methods=["POST"]),
+    Route("/api/hall/games", list_games, methods=["GET"]),
+    Route("/api/hall/watch", watch, methods=["POST"]),
+    Route("/api/tables/{table}/glance", glance, methods=["GET"]),
     WebSocketRoute("/socket/hall", serve_hall),
 ]

@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from contextlib import suppress
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -19,11 +19,14 @@ from oztable.server.clean_text import Untidy, tidy_name
 from oztable.server.hall.guests import Guest
 from oztable.server.hall.hall import Hall
 from oztable.server.hall.pairing import Seek
+from oztable.server.history.queries import rating_of
+from oztable.server.history.rating import Unrated
 from oztable.server.holders import hashed, opens_hall, secret_in
 from oztable.server.limits import address_of
 from oztable.server.listener import Listener
 from oztable.server.measures import REFUSALS
 from oztable.server.pace.terms import pace_in
+from oztable.server.people.queries import person as person_of
 from oztable.server.people.rows import Browser
 from oztable.server.people.sitting import sit_down
 from oztable.server.problems import spoken
@@ -104,6 +107,18 @@ def _can_be_played(message: wire.Seek | wire.Ask) -> bool:
     return is_installed(message.game) and 2 in spec_of(message.game).seats
 
 
+class Strength(NamedTuple):
+    rating: float
+    is_kept: bool
+
+
+def _why_not(strength: Strength, pace: str) -> Unrated | None:
+    """Why a game that somebody looks for could never count."""
+    if not strength.is_kept:
+        return "visitor"
+    return None if pace else "clock"
+
+
 class Usher:
     """Does what one page in the hall asks for."""
 
@@ -154,17 +169,28 @@ class Usher:
         except Untidy:
             name = ""  # who has none is a visitor
         await self._be_somebody(name)
+        strength = await self._strength(message.game)
+        if message.rated and (why := _why_not(strength, message.pace)):
+            said = say(f"unrated_{why}", self.listener.language)
+            self._refuse("not_now", say("cannot_count", self.listener.language, why=said))
+            return
         seek = Seek(
             id=secrets.token_urlsafe(12),
             person=self.guest.person,
             game=message.game,
             pace=message.pace,
             rated=message.rated,
+            rating=strength.rating,
             eager=isinstance(message, wire.Seek) and message.eager,
             whom=whom,
             name=name,
         )
         await self.hall.look_for(self.guest, seek)
+
+    async def _strength(self, game: str) -> Strength:
+        me, store = self.guest.person, self.tables.store
+        person, rating = await store.do(lambda db: (person_of(me)(db), rating_of(me, game)(db)))
+        return Strength(rating.mu, person is not None and person.is_kept)
 
     async def _be_somebody(self, name: str) -> None:
         """Who looks for company is somebody, at every page of their browser."""
@@ -172,5 +198,5 @@ class Usher:
         await sit_down(self.here, browser, [name])
         self.listener.browser = await known_browser(self.here, browser.hash)
 
-    def _refuse(self, code: ErrorCode) -> None:
-        self.listener.send(Refused("", code, say(code, self.listener.language)))
+    def _refuse(self, code: ErrorCode, text: str = "") -> None:
+        self.listener.send(Refused("", code, text or say(code, self.listener.language)))

@@ -6,16 +6,13 @@ from collections.abc import Sequence
 
 from starlette.requests import Request
 
-from oztable.games import spec_of
 from oztable.server.app_context import app_context, refuse
 from oztable.server.history.list_queries import counts_against_bots
-from oztable.server.history.rating import Terms, why_no_terms
+from oztable.server.history.rating import Terms, why_no_terms, without_undo
 from oztable.server.problems import language_of
 from oztable.server.rows import ChairRow
 from oztable.server.wire import api
 from oztable.server.wording import say
-
-UNDO = "undo"
 
 
 async def wanted_options(
@@ -26,8 +23,7 @@ async def wanted_options(
     options = dict(new.options)
     if not new.rated:
         return options
-    if any(option.name == UNDO for option in spec_of(new.game).options):
-        options.setdefault(UNDO, "off")
+    options = {**without_undo(new.game), **options}
     deck = "own" if new.deck_text else new.deck
     why = why_no_terms(Terms(new.game, options, deck, new.hints, new.rated))
     if why:

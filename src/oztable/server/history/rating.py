@@ -64,7 +64,7 @@ def why_no_terms(terms: Terms) -> Unrated | None:
         return "choice"
     if terms.hints:
         return "hints"
-    if options.pop("undo", "off") != "off":
+    if options.pop(UNDO, "off") != "off":
         return "taking_back"
     if terms.deck and not rules.knows(terms.deck):
         return "cards"
@@ -77,6 +77,15 @@ def why_no_terms(terms: Terms) -> Unrated | None:
 
 def _usual(game: str) -> dict[str, str]:
     return {option.name: option.default for option in spec_of(game).options}
+
+
+UNDO = "undo"
+
+
+def without_undo(game: str) -> dict[str, str]:
+    """The options of a game that is to count, where all others are as usual."""
+    asked = any(option.name == UNDO for option in spec_of(game).options)
+    return {UNDO: "off"} if asked else {}
 
 
 def why_no_company(game: str, clock: bool, seats: Sequence[Sitting]) -> Unrated | None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from oztable.server.live import LiveTable
 from oztable.server.pace.at_table import PaceAtTable
-from oztable.server.pace.clocks import RING, fresh
+from oztable.server.pace.clocks import RING, Clocks, fresh
 from oztable.server.pace.terms import pace_in
 from oztable.server.pace.times_up import may_return
 from oztable.server.people.rows import Browser
+from oztable.server.rows import ClockRow
 from oztable.server.wire import to_page
 
 
@@ -29,6 +32,16 @@ def faces(at: PaceAtTable, seats: int) -> to_page.Clocks | None:
     return to_page.Clocks(
         at.text, pace.bank, pace.low, shown, is_paused, due, ring, round(clocks.pauses, 1)
     )
+
+
+def running(stored: ClockRow, now: float) -> tuple[float, bool] | None:
+    """Of clocks as they are kept: what the one that runs has left, and whether that is little."""
+    clocks = msgspec.json.decode(stored.state, type=Clocks) if stored.state else None
+    if clocks is None or clocks.runs is None:
+        return None
+    one, passed = clocks.seats[clocks.runs], max(0.0, now - clocks.since)
+    left = clocks.left(clocks.runs, now)
+    return left, left + max(0.0, one.free - passed) < clocks.pace.low
 
 
 def go_of(at: PaceAtTable) -> int | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from oztable.server.rows import ClockRow, Database, Work
 
 KEPT_FOR = 30 * 86_400.0  # seconds: of who served before that nobody asks any more
@@ -26,6 +28,16 @@ def clock_of(table: str) -> Work[ClockRow | None]:
             (table,),
         ).fetchone()
         return ClockRow(*found) if found else None
+
+    return work
+
+
+def clocks_of(tables: Sequence[str]) -> Work[dict[str, ClockRow]]:
+    """Of tables that have any."""
+
+    def work(db: Database) -> dict[str, ClockRow]:
+        found = ((table, clock_of(table)(db)) for table in tables)
+        return {table: clock for table, clock in found if clock}
 
     return work
 

@@ -153,6 +153,23 @@ class Ticket(Struct, frozen=True):
     ticket: str
 
 
+class PersonCard(Struct, frozen=True):
+    """Somebody, as others see them: a name, or none; one of 24 pictures on one of six colours."""
+
+    person: str
+    name: str
+    picture: int
+    realm: int
+    visitor: bool  # not kept: another may bear the same name
+
+
+class SeatFace(Struct, frozen=True):
+    """Who sits at one seat: a bot, or somebody; neither where nobody does."""
+
+    bot: str
+    card: PersonCard | None
+
+
 class TableLine(Struct, frozen=True):
     """A table this browser sits at, for the front page."""
 
@@ -165,18 +182,13 @@ class TableLine(Struct, frozen=True):
     chapter: int
     touched: str  # ISO date and time
     yours: list[int] = []  # the seats of this browser
+    faces: list[SeatFace] = []  # of the others, by seat
+    pace: str = ""
+    rated: bool = False
+    left: float | None = None  # seconds of the clock that runs
+    low: bool = False  # of them there are few
     scores: list[int] = []  # of a game that was played to its end
     winners: list[int] = []
-
-
-class PersonCard(Struct, frozen=True):
-    """Somebody, as others see them: a name, or none; one of 24 pictures on one of six colours."""
-
-    person: str
-    name: str
-    picture: int
-    realm: int
-    visitor: bool  # not kept: another may bear the same name
 
 
 class Keys(Struct, frozen=True):

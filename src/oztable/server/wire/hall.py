@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from oztable.server.wire.api import Name, PersonCard, Reach, TableLine
 from oztable.server.wire.api import Request as Posted
+from oztable.server.wire.page_models import Scene
 from oztable.server.wire.to_page import FromServer, Pong, Refused
 from oztable.server.wire.to_server import FromPage, Hello, Id, Ping
 
@@ -57,6 +58,8 @@ class OpenTable(Struct, frozen=True):
     maker: PersonCard
     chairs: int  # that are open
     yours: bool
+    pace: str
+    rated: bool
 
 
 class Hall(FromServer, frozen=True, tag="hall"):
@@ -104,6 +107,31 @@ class SitDown(Posted, frozen=True):
     word: Annotated[str, Meta(max_length=64)] = ""
 
 
+class ListedGame(Struct, frozen=True):
+    """A game under way that strangers may look on at."""
+
+    table: str
+    game: str
+    names: list[str]
+    chapter: int
+    pace: str
+    rated: bool
+
+
+class Watch(Posted, frozen=True):
+    """Look on at a game of the hall."""
+
+    table: Id
+
+
+class Glance(Struct, frozen=True):
+    """A game under way as the seat of whoever plays here now sees it, without what may be done.
+    Where that is not the only one of this browser, as spectators see it."""
+
+    seat: int | None
+    scene: Scene | None  # None before it begins, and where it cannot be drawn
+
+
 class BotScore(Struct, frozen=True):
     """A bot, and how often one won and lost against it alone."""
 
@@ -141,4 +169,4 @@ class Home(Struct, frozen=True):
     reach: HomeReach | None
 
 
-HALL_TYPES: list[Any] = [Home, HomeReach, OpenHouse, SitDown]
+HALL_TYPES: list[Any] = [Glance, Home, HomeReach, ListedGame, OpenHouse, SitDown, Watch]

@@ -18,6 +18,7 @@ export const manifest: GameManifest = {
   printed: true,
   placesEnd: true,
   cover: () => import("./Cover.svelte"),
+  small: () => import("./SmallRoad.svelte"),
   board: () => import("./Board.svelte"),
   lessons: () => import("./lessons"),
   keys: () => import("./words/keys"),

@@ -5,8 +5,10 @@ import { api, sentenceOf } from "../../lib/api";
 import { infoOf, manifestOf } from "../../lib/games.svelte";
 import { hallLine, type Wanted } from "../../lib/hall.svelte";
 import { go } from "../../lib/location.svelte";
+import { who } from "../../lib/me.svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { NewSeat } from "../../wire";
+import { paceFor, paceOf } from "../new/pace";
 
 /** Who sits down when nobody comes. */
 export const STAND_IN = "tin-woodman";
@@ -34,11 +36,21 @@ class Begin {
   sitDown = (table: string): Promise<void> =>
     this.attempt(async () => go((await api.sitDown(table, settings.name)).path));
 
-  openTable = (game: string): Promise<void> =>
+  openTable = (wanted: Wanted): Promise<void> =>
     this.attempt(async () => {
       const seats: NewSeat[] = [{ kind: "me", name: settings.name }, { kind: "friend" }];
-      go((await api.makeTable({ game, seats, listed: true })).path);
+      go((await api.makeTable({ ...wanted, seats, listed: true })).path);
     });
+
+  watch = (table: string): Promise<void> => this.attempt(async () => go((await api.watch(table)).path));
+
+  /** A game at the pace that was chosen last; it counts only where it can. */
+  wanted(game: string): Wanted {
+    const info = infoOf(game);
+    const pace = info ? paceFor(info, paceOf(settings.seek)) : "";
+    const mayCount = pace !== "" && who.me?.me?.visitor === false;
+    return { game, pace, rated: settings.counts && mayCount };
+  }
 
   private async attempt(what: () => Promise<void>): Promise<void> {
     this.busy = true;

@@ -5,6 +5,8 @@ import { gameName } from "../../lib/games.svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { TableLine } from "../../wire";
 import { sayFront } from "../../words/front";
+import { sayHall } from "../../words/hall";
+import { sayPace } from "../../words/pace";
 
 /** The names of those who play with one. */
 export function others({ names, yours }: TableLine): string {
@@ -30,9 +32,25 @@ function resultOf({ names, scores, winners, yours }: TableLine): string {
   return sayFront(isMine ? "won_you" : "lost_you", told);
 }
 
+/** `5 + 15`, `2 days a go`. */
+export function paceSaid(pace: string): string {
+  if (pace === "1d") return sayPace("pace_1d");
+  if (pace.endsWith("d")) return sayPace("pace_days", { days: Number.parseInt(pace, 10) });
+  return pace.replace("+", " + ");
+}
+
+/** What is left on the clock that runs. */
+export function leftSaid(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  if (hours >= 24) return sayHall("left_days", { days: Math.floor(hours / 24), hours: hours % 24 });
+  if (hours >= 1) return sayHall("left_hours", { hours });
+  return sayHall("left_minutes", { minutes: Math.max(1, Math.floor(seconds / 60)) });
+}
+
 export function stateOf(line: TableLine): string {
   if (line.status === "over" && line.scores?.length) return `${resultOf(line)}, ${dayOf(line)}`;
   if (line.status !== "playing") return `${sayFront(`status_${line.status}`)}, ${dayOf(line)}`;
   const chapter = line.chapter > 0 ? `, ${chapterName(line.chapter, line.game)}` : "";
-  return gameName(line.game) + chapter;
+  const stakes = line.rated ? ` · ${sayHall("rated")}` : "";
+  return gameName(line.game) + chapter + stakes;
 }
