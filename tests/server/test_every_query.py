@@ -199,6 +199,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "traces": lambda: forget_queries.traces,
     "clear_chair": lambda: forget_queries.clear_chair(Trace("p9", "9", 0)),
     "unseen": lambda: forget_queries.unseen(1.0, False),
+    "rename_some": lambda: forget_queries.rename_some,
     "solver": lambda: puzzle_queries.solver("p7"),
     "answer_puzzle": lambda: puzzle_queries.answer_puzzle(
         "h8", "p8", puzzle_queries.Answer("z1", "keep", True, Strength(25.0, 4.0, 0)), 1.0
@@ -265,7 +266,12 @@ def test_nobody_else_asks() -> None:
     engines = ["data_file.py", "data_server.py", "database_copies.py", "database_line.py"]
     kinds = ("hall_", "pace_", "promise_", "", "record_", "review_", "forget_", "key_")
     of_folders = [*["queries.py"] * 4, "list_queries.py"]  # people, deals, puzzles, history
-    here = ["claims.py", *of_folders, *(f"{kind}queries.py" for kind in kinds)]
+    here = [
+        "claims.py",
+        "names_of_before.py",
+        *of_folders,
+        *(f"{kind}queries.py" for kind in kinds),
+    ]
     assert sorted(asks) == sorted([*engines, "copies.py", "kept.py", *here])
 
 

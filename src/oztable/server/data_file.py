@@ -19,7 +19,7 @@ from oztable.core.files import lock
 from oztable.server.kept import Contents, Judged, Progressed, contents_in, faults_in, nothing
 from oztable.server.place import FILE as FILE
 from oztable.server.rows import Database, Fence
-from oztable.server.schema import Step, StoreFault, steps_to_go
+from oztable.server.schema import Step, StoreFault, steps_to_go, then
 
 LOCK = "tables.lock"
 WAIT_FOR_ANOTHER = 5.0
@@ -154,7 +154,10 @@ def steps_of(connection: sqlite3.Connection, path: Path) -> list[Step]:
 def bring_up(connection: sqlite3.Connection, steps: Sequence[Step]) -> None:
     """Brings an older file to this version, one step at a time, each whole or not at all."""
     for number, step in steps:
-        connection.executescript(f"BEGIN;\n{step}\nPRAGMA user_version = {number};\nCOMMIT;")
+        connection.executescript(f"BEGIN;\n{step}")
+        then(step, connection)
+        connection.execute(f"PRAGMA user_version = {number}")
+        connection.execute("COMMIT")
 
 
 def migrate(path: Path) -> tuple[int, int]:

@@ -21,7 +21,7 @@ from oztable.server.database_line import Connection, Statements, connect, one, t
 from oztable.server.kept import Contents, Judged, Progressed, contents_in, faults_in, nothing
 from oztable.server.place import DatabaseUrl
 from oztable.server.rows import Database, Fence
-from oztable.server.schema import TABLES, Step, StoreFault, in_postgresql, steps_to_go
+from oztable.server.schema import TABLES, Step, StoreFault, in_postgresql, steps_to_go, then
 
 WAIT_FOR_ANOTHER = 5.0
 REST = 0.5  # seconds between two tries to reach a database that is away
@@ -216,6 +216,7 @@ def bring_up(connection: Connection, steps: Sequence[Step]) -> None:
                 connection.execute("CREATE TABLE oztable (version BIGINT NOT NULL)")
                 connection.execute("INSERT INTO oztable VALUES (0)")
             connection.execute(in_postgresql(step))
+            then(step, Statements(connection))
             connection.execute("UPDATE oztable SET version = $1", (number,))
 
 

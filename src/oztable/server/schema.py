@@ -1,7 +1,8 @@
 """The numbered steps of `migrations/`, written once for both engines.
 
 They are written as SQLite reads them. PostgreSQL has other names for some types, and is told what
-SQLite does by itself in lines that begin with `-- postgresql:`.
+SQLite does by itself in lines that begin with `-- postgresql:`. What SQL cannot say is a function
+that is done after the statements, named in a line that begins with `-- then:`.
 """
 
 from __future__ import annotations
@@ -9,6 +10,9 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 from typing import NamedTuple
+
+from oztable.server.people.names_of_before import empty_names
+from oztable.server.rows import Database, Work
 
 # With every table after those that it refers to.
 TABLES = (
@@ -18,10 +22,11 @@ TABLES = (
     *("deals", "tries", "pepper"),
     *("clocks", "alive"),
     "listed",
-    *("games", "game_seats", "ratings", "untold"),
+    *("games", "game_seats", "ratings", "untold", "still_named"),
 )
 NUMBERED = ("watchers", "invites")  # tables whose rows stay in the order in which they came
 TYPES = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", "INTEGER": "BIGINT"}
+THEN: dict[str, Work[None]] = {"empty_names": empty_names}
 OWN = re.compile(r"^-- postgresql: ", re.M)
 
 
@@ -51,6 +56,12 @@ def steps_to_go(version: int, is_foreign: bool, where: object, flag: str) -> lis
     if version == 0 and is_foreign:
         raise StoreFault(f"{where} belongs to another program; choose another {flag}")
     return [Step(n, sql) for n, sql in enumerate(steps[version:], start=version + 1)]
+
+
+def then(step: str, db: Database) -> None:
+    """What is done after the statements of a step, behind them in the same transaction."""
+    for name in re.findall(r"^-- then: (\w+)$", step, re.M):
+        THEN[name](db)
 
 
 def in_postgresql(step: str) -> str:

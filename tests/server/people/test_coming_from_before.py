@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -43,17 +44,17 @@ def fill(db: Database) -> None:
         db.execute("INSERT INTO players VALUES (?,?,?)", player)
 
 
-def bring_up(data: Path) -> None:
+def bring_up(data: Path, before: int = BEFORE, fill: Callable[[Database], None] = fill) -> None:
     place = place_at(data)
     if isinstance(place, DatabaseUrl):
         with closing(connect(place)) as connection:
-            steps = [Step(n, sql) for n, sql in enumerate(migrations()[:BEFORE], start=1)]
+            steps = [Step(n, sql) for n, sql in enumerate(migrations()[:before], start=1)]
             data_server.bring_up(connection, steps)
             fill(Statements(connection))
         data_server.migrate(place)
         return
     with closing(sqlite3.connect(place)) as old:
-        old.executescript("".join(migrations()[:BEFORE]) + f"PRAGMA user_version = {BEFORE};")
+        old.executescript("".join(migrations()[:before]) + f"PRAGMA user_version = {before};")
         fill(old)
         old.commit()
     data_file.open_data(place).close()

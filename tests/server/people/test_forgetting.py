@@ -65,6 +65,25 @@ def test_the_record_of_a_finished_game_names_somebody(server: Server) -> None:
     assert [line["table"] for line in second.get("/api/tables")] == [table]
 
 
+def test_a_record_that_outlived_its_table_names_somebody(server: Server) -> None:
+    table, first, second = friends(server, "Kynd")
+    pages = [first.open(table), second.open(table)]
+    assert play(pages, Random(4))
+    record = pages[1].page["result"]["record"]
+    with behind_its_back(server.data) as db:
+        db.execute("DELETE FROM tables WHERE id=?", (table,))
+    assert first.http.delete("/api/me").status_code == 204
+    wait_until_nobody_knows(server, "Kynd")
+    until = time.monotonic() + PATIENCE
+    while read(server.data, "SELECT count(*) FROM still_named") != [(0,)]:
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    text = second.http.get(f"/api/records/{record}/text").text
+    found = records.read(text)
+    assert (found.checked, found.players) == (True, ("somebody", "Tip"))
+    assert second.get(f"/api/records/{record}/verify")["good"]
+
+
 def test_whoever_waits_for_a_game_stands_up(server: Server) -> None:
     first, second = Browser(server), Browser(server)
     table = first.new_table("card-game-of-oz", ("me", "friend", "friend"))

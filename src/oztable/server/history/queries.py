@@ -174,6 +174,11 @@ def forget_person(person: str) -> Work[None]:
 
     def work(db: Database) -> None:
         db.execute("DELETE FROM ratings WHERE who=?", (person,))
+        db.execute(
+            "INSERT INTO still_named SELECT record, seat FROM game_seats WHERE person=? AND bot='' "
+            "ON CONFLICT DO NOTHING",
+            (person,),
+        )
         db.execute("UPDATE game_seats SET person='', name='', hidden=0 WHERE person=?", (person,))
 
     return work

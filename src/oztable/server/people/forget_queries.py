@@ -82,10 +82,27 @@ def clear_chair(trace: Trace) -> Work[None]:
             chair,
         ).fetchone()
         if found and found[2] == "person":
-            text = with_names(found[1], {trace.seat: SOMEBODY})
-            db.execute("UPDATE records SET text=? WHERE id=?", (text, found[0]))
+            _rename(db, found[0], found[1], trace.seat)
 
     return work
+
+
+def _rename(db: Database, record: str, text: str, seat: int) -> None:
+    text = with_names(text, {seat: SOMEBODY})
+    db.execute("UPDATE records SET text=? WHERE id=?", (text, record))
+
+
+def rename_some(db: Database) -> int:
+    """Some of the records in which somebody is still named, though their table may be long gone:
+    how many."""
+    asked = "SELECT record, seat FROM still_named WHERE record>'' ORDER BY record, seat LIMIT ?"
+    found = db.execute(asked, (AT_ONCE,)).fetchall()
+    for record, seat in found:
+        kept = db.execute("SELECT text FROM records WHERE id=?", (record,)).fetchone()
+        if kept:
+            _rename(db, record, kept[0], seat)
+        db.execute("DELETE FROM still_named WHERE record=? AND seat=?", (record, seat))
+    return len(found)
 
 
 def unseen(before: float, is_home: bool) -> Work[list[str]]:

@@ -50,6 +50,7 @@ async def clear(tables: TableRegistry) -> None:
         with suppress(Elsewhere, NobodyPlays):
             await _clear(tables, trace)
         await asyncio.sleep(0)
+    await tables.store.do(forget_queries.rename_some)
 
 
 async def _clear(tables: TableRegistry, trace: Trace) -> None:
