@@ -25,9 +25,9 @@ from oztable.server.database_line import Connection, Statements, connect
 from oztable.server.deals import queries as deal_queries
 from oztable.server.deals.rows import DealRow, TryRow
 from oztable.server.hall import hall_queries
-from oztable.server.hall.pairing import Pair, Seek
 from oztable.server.history import list_queries
 from oztable.server.history import queries as history_queries
+from oztable.server.manners import manners_queries, report_queries
 from oztable.server.pace import pace_queries
 from oztable.server.people import forget_queries, key_queries
 from oztable.server.people import queries as people_queries
@@ -48,8 +48,10 @@ from oztable.server.rows import (
     TableRow,
 )
 from oztable.server.schema import migrations
+from tests.server.hall.asked import OF_HALL
 from tests.server.history.asked import OF_HISTORY
 from tests.server.keeping import keeping, place_at
+from tests.server.manners.asked import OF_MANNERS
 from tests.server.somebody import known
 
 TABLES = 100_000
@@ -92,19 +94,6 @@ SEAT = InviteRow("i", "1", "seat", 1)
 DEAL = DealRow("new", "today", "g", {}, "", b"fate", "2026-11-18", 1.0, 1.0)
 TRY = TryRow("1", "somebody", 0, "tried", "tried", "", True, 1.0, 3, 3, ended=1.0)
 LOG = [Entry("act", 0, "x", "m")]
-SEEK = Seek("s", "p1", "g", until=9.0)
-
-
-def _paired() -> Any:
-    other = SEEK._replace(id="t", person="p2")
-
-    def work(db: Any) -> None:
-        hall_queries.seek(SEEK)(db)
-        hall_queries.seek(other)(db)
-        row = NEW._replace(id="met", record="m")
-        hall_queries.pair(Pair(SEEK, other), row, [ChairRow(0, "person", person="p1")], True)(db)
-
-    return work
 
 
 EVERY: dict[str, Callable[[], Any]] = {
@@ -139,21 +128,9 @@ EVERY: dict[str, Callable[[], Any]] = {
     "watches": lambda: queries.watches("1", "w"),
     "results_of": lambda: record_queries.results_of(["r", "none"]),
     "find_record": lambda: record_queries.find_record("r"),
-    "take_chair": lambda: hall_queries.take_chair("1", ChairRow(1, "person", person="x")),
-    "seek": lambda: hall_queries.seek(SEEK),
-    "seeking": lambda: hall_queries.seeking(0.5),
-    "renew": lambda: hall_queries.renew(["s", "t"], 9.0),
-    "unseek": lambda: hall_queries.unseek(["t"]),
-    "pair": _paired,
-    "show": lambda: hall_queries.show("1", "p1", 1.0),
-    "is_listed": lambda: hall_queries.is_listed("1"),
-    "makers": lambda: hall_queries.makers(700.0),
-    "makers_seen": lambda: hall_queries.makers_seen(["p1"], 70.0),
-    "open_tables": lambda: hall_queries.open_tables(100.0),
-    "listed_games": lambda: hall_queries.listed_games(0.5),
+    **OF_HALL,
+    **OF_MANNERS,
     "heading": lambda: lambda db: queries.heading("1", db),
-    "cards": lambda: hall_queries.cards(["p1"]),
-    "forget": lambda: hall_queries.forget(1.0),
     "stand_up": lambda: queries.stand_up("1", "h1"),
     "others_who_played": lambda: queries.others_who_played("1", "h1"),
     "be_done": lambda: queries.be_done("new", "h"),
@@ -251,8 +228,9 @@ def asked_in(*modules: ModuleType) -> set[str]:
 def test_each_is_asked_here() -> None:
     of_people = (forget_queries, key_queries, people_queries)
     of_tables = (queries, promise_queries, record_queries, review_queries, hall_queries)
+    of_manners = (manners_queries, report_queries)
     of_games = (deal_queries, pace_queries, puzzle_queries, history_queries, list_queries)
-    assert asked_in(*of_people, *of_tables, *of_games) == set(EVERY)
+    assert asked_in(*of_people, *of_tables, *of_games, *of_manners) == set(EVERY)
     assert asked_in(claims) | {"due_unclaimed"} == set(SHARED)
 
 
@@ -264,7 +242,8 @@ def test_nobody_else_asks() -> None:
     ]
     # The engines begin and commit; all is read whole when it is copied or checked.
     engines = ["data_file.py", "data_server.py", "database_copies.py", "database_line.py"]
-    kinds = ("hall_", "pace_", "promise_", "", "record_", "review_", "forget_", "key_")
+    kinds = ["hall_", "pace_", "promise_", "", "record_", "review_", "forget_", "key_"]
+    kinds += ["manners_", "report_"]
     of_folders = [*["queries.py"] * 4, "list_queries.py"]  # people, deals, puzzles, history
     here = [
         "claims.py",

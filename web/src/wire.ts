@@ -100,6 +100,16 @@ export interface BeginTry {
   name?: string;
 }
 
+/** Have nothing to do with this person: never paired, never shown to each other in the hall, never invited. They are not told. */
+export interface Block {
+  person: string;
+}
+
+/** Whom one has blocked, the latest first. */
+export interface Blocks {
+  people: Array<PersonCard>;
+}
+
 /** A bot on the scale of ratings, where it was measured. */
 export interface BotMark {
   bot: string;
@@ -163,6 +173,7 @@ export interface Chat {
   number: number;
   seat: number;
   text: string;
+  phrase: string;
 }
 
 /** A deck of one's own: the text of its file, or a draft. */
@@ -553,6 +564,13 @@ export interface Move {
   thought?: number | null;
 }
 
+/** Hear nothing of a seat at this table, or hear it again; nobody else is told. */
+export interface Mute {
+  type: "mute";
+  seat: number;
+  on: boolean;
+}
+
 export interface NameInBoth {
   en?: string;
   fr?: string;
@@ -661,6 +679,10 @@ export interface Page {
   go: number | null;
   may_return: Array<number>;
   may_nudge: boolean;
+  free: boolean;
+  wishes: Array<number>;
+  muted: Array<number>;
+  blocked: Array<number>;
 }
 
 /** Somebody was found, and sits at this table with you. */
@@ -684,6 +706,14 @@ export interface PersonCard {
   picture: number;
   realm: number;
   visitor: boolean;
+}
+
+/** Chat: one of the set phrases, which everybody reads in their own language. */
+export interface Phrase {
+  type: "phrase";
+  id: string;
+  seat: number;
+  phrase: "good_luck" | "goodbye" | "have_fun" | "hello" | "must_go" | "oh_no" | "once_more" | "one_moment" | "sorry" | "thanks" | "well_played" | "what_luck";
 }
 
 export interface Ping {
@@ -835,6 +865,16 @@ export interface Rematch {
   id: string;
   seat: number;
   word?: string;
+}
+
+/** Tell whoever runs the server about somebody: the one at a seat of a table, or a person. */
+export interface Report {
+  reason: "cheating" | "name" | "other" | "stalling" | "words";
+  table?: string;
+  seat?: number | null;
+  person?: string;
+  said?: string;
+  lines?: boolean;
 }
 
 export interface Resign {
@@ -994,6 +1034,14 @@ export interface Taken {
   seq: number;
 }
 
+/** Between strangers: one would rather talk freely, or no longer. It opens when all would. */
+export interface Talk {
+  type: "talk";
+  id: string;
+  seat: number;
+  on: boolean;
+}
+
 /** Opens one socket, once, within half a minute. */
 export interface Ticket {
   ticket: string;
@@ -1122,7 +1170,7 @@ export interface Watch {
 
 export type ToPage = Page | Taken | Refused | Advice | Ahead | Notice | Pong;
 
-export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Pause | Resume | Hold | Nudge | Return | Hello | Look | Speak | Ping;
+export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Pause | Resume | Hold | Nudge | Return | Phrase | Talk | Hello | Look | Speak | Mute | Ping;
 
 export type FromHall = Hello | Seek | Unseek | Ask | Ping;
 

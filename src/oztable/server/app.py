@@ -45,6 +45,7 @@ from oztable.server.keepsakes import preview
 from oztable.server.keepsakes import routes as keepsakes
 from oztable.server.lan_access import Commands, LanAccess
 from oztable.server.limits import Buckets, Limits
+from oztable.server.manners import routes as manners_routes
 from oztable.server.measures import watching_loop
 from oztable.server.metrics_gate import Look, MetricsGate, Readers
 from oztable.server.openapi import openapi
@@ -140,6 +141,7 @@ def make_app(config: ServerConfig) -> App:
         *keepsakes.ROUTES,
         *lan_routes.ROUTES,
         *me_routes.ROUTES,
+        *manners_routes.ROUTES,
         *deal_routes.ROUTES,
         *key_routes.ROUTES,
         *puzzle_routes.ROUTES,

@@ -12,6 +12,7 @@ from oztable.core.game import Seat
 from oztable.core.language import Language
 from oztable.server.listener import Listener, encoded
 from oztable.server.live import LiveTable
+from oztable.server.manners.at_table import Deafness, deafness
 from oztable.server.pace.faces import seats_to_return_to
 from oztable.server.page_builder import ahead_of, page_for
 from oztable.server.request_ids import of_no_request
@@ -30,12 +31,14 @@ class _Eyes(NamedTuple):
     told: int | None
     held: tuple[int, ...]
     gone: tuple[int, ...]  # seats that a bot has taken from them
+    deaf: Deafness
 
 
 def _eyes(table: LiveTable, listener: Listener) -> _Eyes:
     held = tuple(table.seats_of(listener.browser))
     gone = tuple(seats_to_return_to(table, listener.browser))
-    return _Eyes(listener.looks, listener.language, listener.told, held, gone)
+    deaf = deafness(table, listener)
+    return _Eyes(listener.looks, listener.language, listener.told, held, gone, deaf)
 
 
 class Broadcaster:

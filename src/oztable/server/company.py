@@ -24,6 +24,7 @@ class Company:
         self.listeners: set[Listener] = set()
         self.left: dict[int, float] = {}  # when the page of a seat was last open
         self.tales: dict[tuple[Seat | None, Language], Tale] = {}
+        self.manners = whole.manners
         self.faces: dict[str, Face] = {}  # of the people here, as of when a page was opened last
         self._names: dict[Language, tuple[str, ...]] = {}
 

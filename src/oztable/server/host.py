@@ -19,6 +19,8 @@ from oztable.server.clean_text import Untidy, tidy_chat
 from oztable.server.leaving import give_to_bot, resign
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
+from oztable.server.manners.at_table import may_talk, mute, shuns_somebody, sitting, wish
+from oztable.server.manners.manners_queries import blocked_by, is_shunned
 from oztable.server.measures import MOVES
 from oztable.server.pace.deeds import check_pause, pause, time_deed
 from oztable.server.pace.nudging import voted
@@ -59,6 +61,7 @@ class Host:
                     listener.cut_off("closed")
                     return
                 table.faces = await table.do(faces(table.chairs))  # chosen anew meanwhile, perhaps
+                listener.shuns = await table.do(blocked_by(listener.browser.people))
                 held = table.seats_of(listener.browser)
                 is_news = not all(map(table.is_present, held))
                 listener.look(table.eyes_of(listener.browser))
@@ -100,7 +103,7 @@ class Host:
                 self.listener.send(Pong())
             case ask.Hello():
                 self._refuse("", "not_now")
-            case ask.Speak() | ask.Look() if not self.here.moving.take(
+            case ask.Speak() | ask.Look() | ask.Mute() if not self.here.moving.take(
                 f"{self.table.id}.{self.listener.browser.hash}"
             ):
                 self._refuse("", "too_fast")
@@ -108,6 +111,8 @@ class Host:
                 self.listener.language = language
                 self.listener.told = None
                 await self._show()
+            case ask.Mute(seat, on):
+                await self._mute(seat, on)
             case ask.Look(seat):
                 if seat in self.table.seats_of(self.listener.browser):
                     self.listener.look(seat)
@@ -182,6 +187,10 @@ class Host:
                 await self._vacant(key, seat, empty, what)
             case ask.Say(id=key, seat=seat, text=text):
                 await self._say(key, seat, text)
+            case ask.Phrase(id=key, seat=seat, phrase=phrase):
+                await self._say(key, seat, "", phrase)
+            case ask.Talk(id=key, seat=seat, on=on):
+                await self._done(key, seat, wish(self.table, self.listener, on))
             case ask.Hint(id=key, seat=seat):
                 await self._hint(key, seat)
             case ask.Pause(id=key, seat=seat):
@@ -272,6 +281,8 @@ class Host:
         table = self.table
         if table.status not in ("over", "ended") or table.row.next_table or table.row.deal:
             raise NotNow
+        if shuns_somebody(table, self.listener):
+            raise NotNow("rematch_blocked")
         others, words = table.others_to_ask(self.listener.browser), ((seat, _word(word)),)
         if others:
             question = secrets.token_urlsafe(8)
@@ -282,10 +293,14 @@ class Host:
     async def _play_again(self, key: str, seat: int, words: Mapping[int, str]) -> None:
         """A table like any other: nobody makes more of them than the limits allow."""
         here, address = self.here, self.listener.address
+        people = sitting(self.table)
+        if await self.table.do(is_shunned(people, people)):
+            raise NotNow
         if not here.making.take(address) or await has_too_many(here, address):
             self._refuse(key, "too_fast")
             return
-        await self.tables.rematch(self.table, words, maker_of(address))
+        new = await self.tables.rematch(self.table, words, maker_of(address))
+        self.tables.live[new].manners = self.table.manners
         self.table.asked.clear()
         await self._done(key, seat, _nothing())
 
@@ -313,16 +328,26 @@ class Host:
 
     # Talking
 
-    async def _say(self, key: str, seat: int, text: str) -> None:
+    async def _say(self, key: str, seat: int, text: str, phrase: str = "") -> None:
         if not self.here.chatting.take(f"{self.table.id}.{seat}"):
             self._refuse(key, "too_fast")
             return
+        if not phrase and not may_talk(self.table):
+            raise NotNow("phrases_only")
         try:
-            tidy = tidy_chat(text)
+            tidy = "" if phrase else tidy_chat(text)
         except Untidy as fault:
             self._refuse(key, "malformed", f"untidy_{fault.why}")
             return
-        await self._done(key, seat, self.table.say(ChatRow(seat, tidy, key)))
+        await self._done(key, seat, self.table.say(ChatRow(seat, tidy, key, phrase)))
+
+    async def _mute(self, seat: int, on: bool) -> None:
+        try:
+            async with self.tables.changing(self.table):
+                await mute(self.table, self.listener, seat, on)
+                self.listener.send(page_for(self.table, self.listener))
+        except CannotKeep:
+            self._refuse("", "busy")
 
     async def _hint(self, key: str, seat: int) -> None:
         table, decide = self.table, self.table.decide

@@ -11,7 +11,7 @@ from msgspec.json import schema_components
 
 from oztable import __version__
 from oztable.server.own_decks import CheckedDeck
-from oztable.server.wire import api, deals, hall, puzzles
+from oztable.server.wire import api, deals, hall, manners, puzzles
 from oztable.server.wire import history as wire
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES
 from oztable.server.wire.to_page import ToPage
@@ -122,6 +122,15 @@ ROUTES = (
     Route("delete", "/api/me", "Who plays at this browser is forgotten: name, picture and keys at"
           " once, chairs and records soon after. Games under way are resigned.", None, 204,
           query=LANG, refusals=(403, 404, 503)),
+    Route("get", "/api/blocks", "Whom one has blocked.", manners.Blocks, query=LANG,
+          refusals=(404, 503)),
+    Route("post", "/api/blocks", "Have nothing to do with somebody; they are not told.", None, 204,
+          manners.Block, query=LANG, refusals=(400, 404, 409, 415, 429, 503)),
+    Route("delete", "/api/blocks/{person}", "Nothing against them any more.", None, 204,
+          query=LANG, refusals=(404, 503)),
+    Route("post", "/api/reports", "Tell whoever runs the server about somebody at a table, or"
+          " about a person; they are not told.", None, 204, manners.Report, query=LANG,
+          refusals=(400, 404, 415, 429, 503)),
     Route("post", "/api/me/switch", "Another of the people of this browser plays, or somebody"
           " new.", api.Me, 200, api.Switch, query=LANG, refusals=(400, 404, 415, 503)),
     Route("post", "/api/enter", "Come back on another device: with name and sentence, or with a"

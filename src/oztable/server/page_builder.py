@@ -19,6 +19,7 @@ from oztable.players.seat_names import Sitter, names_at
 from oztable.server.advice import hints_taken
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
+from oztable.server.manners.at_table import Deafness, deafness, may_talk, said
 from oztable.server.pace.faces import faces, go_of, seats_to_return_to
 from oztable.server.pace.nudging import may_nudge
 from oztable.server.package import page_of
@@ -46,7 +47,7 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
     """Everything this browser may know now. Steps it was told before are not told again."""
     language, seat = listener.language, listener.looks
     since, listener.told = listener.told, len(table.session.steps) if table.session else 0
-    first = max(0, len(table.chat) - LATEST_CHAT)
+    deaf = deafness(table, listener)
     decide = table.decide
     names = table.names(language)
     before, lines = tale(table, seat, language, since)
@@ -72,17 +73,27 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
         scene=_scene(table, seat, since, names, language),
         tale_from=before,
         tale=lines,
-        chat=[
-            Chat(number, line.seat, line.text)
-            for number, line in enumerate(table.chat[first:], start=table.chat_from + first)
-        ],
-        questions=_questions(table, names, language),
+        chat=_chat(table, deaf, language),
+        questions=_questions(table, deaf, names, language),
         result=_result(table, _reader(table, listener), language),
         clocks=faces(table.pace, len(table.chairs)),
         go=go_of(table.pace),
         may_return=seats_to_return_to(table, listener.browser),
         may_nudge=may_nudge(table),
+        free=may_talk(table),
+        wishes=sorted(table.manners.wishes),
+        muted=sorted(deaf.muted),
+        blocked=sorted(deaf.blocked),
     )
+
+
+def _chat(table: LiveTable, deaf: Deafness, language: Language) -> list[Chat]:
+    first = max(0, len(table.chat) - LATEST_CHAT)
+    return [
+        Chat(number, line.seat, said(line, language), line.phrase)
+        for number, line in enumerate(table.chat[first:], start=table.chat_from + first)
+        if not deaf.to(line.seat)
+    ]
 
 
 def ahead_of(table: LiveTable) -> Ahead | None:
@@ -292,7 +303,10 @@ def _called(name: str, seat: int, table: LiveTable, language: Language) -> str:
 # Questions and the end
 
 
-def _questions(table: LiveTable, names: tuple[str, ...], language: Language) -> list[Question]:
+def _questions(
+    table: LiveTable, deaf: Deafness, names: tuple[str, ...], language: Language
+) -> list[Question]:
+    """Whom somebody has blocked never asks them to play."""
     return [
         Question(
             id=asked.id,
@@ -307,6 +321,7 @@ def _questions(table: LiveTable, names: tuple[str, ...], language: Language) -> 
             waiting_for=sorted(asked.waiting),
         )
         for asked in table.asked.values()
+        if asked.kind != "rematch" or asked.by not in deaf.blocked
     ]
 
 

@@ -8,6 +8,7 @@ from functools import partial
 
 from oztable.server.history.queries import note_ending
 from oztable.server.history.rows import Ending
+from oztable.server.manners.manners_queries import as_before, manners_of
 from oztable.server.pace.pace_queries import clock_of, set_clock
 from oztable.server.rows import (
     NO_TURN,
@@ -146,7 +147,7 @@ def add_chat(table: str, n: int, line: ChatRow, most: int) -> Work[None]:
     """The latest lines are kept."""
 
     def work(db: Database) -> None:
-        db.execute("INSERT INTO chat VALUES (?,?,?,?,?)", (table, n, *line))
+        db.execute("INSERT INTO chat VALUES (?,?,?,?,?,?)", (table, n, *line))
         db.execute("DELETE FROM chat WHERE table_id=? AND n<=?", (table, n - most))
 
     return work
@@ -181,19 +182,15 @@ def _load(table: str, db: Database) -> StoredTable | None:
         return None
     by_table = (table,)
     watchers = db.execute("SELECT holder FROM watchers WHERE table_id=? ORDER BY rowid", by_table)
-    entries = db.execute(
-        "SELECT n, sum, kind, seat, text, move_id, spent_ms FROM log WHERE table_id=? ORDER BY n",
-        by_table,
-    ).fetchall()
-    chat = db.execute(
-        "SELECT n, seat, text, move_id FROM chat WHERE table_id=? ORDER BY n", by_table
-    ).fetchall()
+    sql = "SELECT n, sum, kind, seat, text, move_id, spent_ms FROM log WHERE table_id=? ORDER BY n"
+    entries = db.execute(sql, by_table).fetchall()
+    told = "SELECT n, seat, text, move_id, phrase FROM chat WHERE table_id=? ORDER BY n"
+    chat = db.execute(told, by_table).fetchall()
     log = tuple(Entry(*entry[2:]) for entry in entries)
     sums = [entry[1] for entry in entries]
     numbered = [entry[0] for entry in entries] == list(range(len(entries)))
     return StoredTable(
-        known.row,
-        known.chairs,
+        *known[:2],
         tuple(holder for (holder,) in watchers),
         log,
         tuple(ChatRow(*line[1:]) for line in chat),
@@ -201,6 +198,7 @@ def _load(table: str, db: Database) -> StoredTable | None:
         known.is_readable and numbered and sums == sums_of(log, table, 0, ""),
         chat[0][0] if chat else 0,
         clock_of(table)(db),
+        manners_of(table)(db),
     )
 
 
@@ -240,6 +238,7 @@ def rematch(
         if db.execute(goes_on, (new.id, table)).rowcount != 1:
             raise AlreadyUsed("they play again already")
         make_table(new, chairs, worker=worker, clock=clock)(db)
+        as_before(table, new.id)(db)
         db.executemany(WATCH, [(new.id, holder) for holder in watchers])
 
     return work
@@ -335,8 +334,8 @@ def add_watcher(table: str, browser: str, gone: Iterable[str] = ()) -> Work[None
 
 def watches(table: str, browser: str) -> Work[bool]:
     def work(db: Database) -> bool:
-        looked_for = "SELECT 1 FROM watchers WHERE table_id=? AND holder=?"
-        return db.execute(looked_for, (table, browser)).fetchone() is not None
+        asked = "SELECT 1 FROM watchers WHERE table_id=? AND holder=?"
+        return db.execute(asked, (table, browser)).fetchone() is not None
 
     return work
 

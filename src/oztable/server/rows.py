@@ -6,6 +6,8 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
+from oztable.server.manners.rows import USUAL, Manners
+
 T = TypeVar("T")
 
 
@@ -134,6 +136,7 @@ class ChatRow(NamedTuple):
     seat: int
     text: str
     move_id: str
+    phrase: str = ""  # one of the set, in the place of a text
 
 
 class InviteRow(NamedTuple):
@@ -163,6 +166,7 @@ class StoredTable(NamedTuple):
     is_sound: bool  # whether every entry still has the sum it was written with
     chat_from: int = 0  # the number of its first line: older ones are forgotten
     clock: ClockRow | None = None
+    manners: Manners = USUAL
 
 
 def sums_of(entries: Iterable[Entry], table: str, start: int, before: str) -> list[str]:

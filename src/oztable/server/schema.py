@@ -23,6 +23,7 @@ TABLES = (
     *("clocks", "alive"),
     "listed",
     *("games", "game_seats", "ratings", "untold", "still_named"),
+    *("blocks", "strangers", "mutes", "reports"),
 )
 NUMBERED = ("watchers", "invites")  # tables whose rows stay in the order in which they came
 TYPES = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", "INTEGER": "BIGINT"}

@@ -36,6 +36,8 @@ from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
 from oztable.server.leaving import take_off_shelf
 from oztable.server.live import LiveTable
+from oztable.server.manners.at_table import sitting
+from oztable.server.manners.manners_queries import is_shunned
 from oztable.server.pace.terms import pace_in
 from oztable.server.package import page_of
 from oztable.server.people.rows import Browser
@@ -100,7 +102,7 @@ async def make_table(request: Request) -> Response:
                 rated=new.rated,
             )
         if new.listed and table.status == "lobby" and not here.site.is_home:
-            await here.hall.list_table(table.id, chairs)
+            await here.hall.list_table(table)
     except AlreadyUsed:
         raise refuse(request, 409, "no_promise") from None
     except BadNotation as wrong:
@@ -272,11 +274,7 @@ async def look_at_invite(request: Request) -> Response:
     """Who looks gets their cookie now: should the answer to sitting down be lost, the chair is
     not."""
     asked = await sent(request, api.LookAtInvite)
-    tables = app_context(request).tables
-    invite = await tables.store.do(queries.find_invite(hashed(asked.secret)))
-    table = await tables.get(invite.table) if invite else None
-    if invite is None or table is None:
-        raise refuse(request, 404, "no_invite")
+    invite, table = await _invited_to(request, hashed(asked.secret))
     names = table.names(language_of(request))
     invited = api.Invited(
         kind=invite.kind,
@@ -288,14 +286,23 @@ async def look_at_invite(request: Request) -> Response:
     return (await visitor(request)).greeted(answer(invited))
 
 
-async def accept_invite(request: Request) -> Response:
-    asked = await sent(request, api.Accept)
-    tables = app_context(request).tables
-    hash_ = hashed(asked.secret)
+async def _invited_to(request: Request, hash_: str) -> tuple[InviteRow, LiveTable]:
+    """Raises Refusal: to whom somebody there has blocked, this invite was used already."""
+    tables, browser = app_context(request).tables, await browser_of(request)
     invite = await tables.store.do(queries.find_invite(hash_))
     table = await tables.get(invite.table) if invite else None
     if invite is None or table is None:
         raise refuse(request, 404, "no_invite")
+    is_own = invite.kind == "move" or bool(table.seats_of(browser))
+    if not is_own and await tables.store.do(is_shunned(browser.people, sitting(table))):
+        raise refuse(request, 404, "no_invite")
+    return invite, table
+
+
+async def accept_invite(request: Request) -> Response:
+    asked = await sent(request, api.Accept)
+    tables = app_context(request).tables
+    invite, table = await _invited_to(request, hashed(asked.secret))
     who = await visitor(request)
     name, word = name_in(request, asked.name), word_in(request, asked.word)
     async with tables.changing(table):

@@ -4,6 +4,7 @@ import type {
   Accept,
   Accepted,
   AskInvite,
+  Blocks,
   ChangeMe,
   CheckDeck,
   CheckedDeck,
@@ -31,6 +32,7 @@ import type {
   PuzzlePosed,
   PuzzleTold,
   RecordInfo,
+  Report,
   ReviewState,
   RuleSection,
   Sentence,
@@ -138,6 +140,16 @@ export const api = {
   keepPasskey: (what: MakePasskey) => ask<Me>("POST", `/api/me/passkeys?${lang()}`, what),
   othersOut: () => ask<Me>("DELETE", `/api/me/others?${lang()}`),
   deleteMe: async (): Promise<void> => void (await answerTo("DELETE", `/api/me?${lang()}`)),
+  blocks: () => ask<Blocks>("GET", `/api/blocks?${lang()}`),
+  block: async (person: string): Promise<void> => {
+    await answerTo("POST", `/api/blocks?${lang()}`, { person });
+  },
+  unblock: async (person: string): Promise<void> => {
+    await answerTo("DELETE", `/api/blocks/${part(person)}?${lang()}`);
+  },
+  report: async (what: Report): Promise<void> => {
+    await answerTo("POST", `/api/reports?${lang()}`, what);
+  },
   home: () => ask<Home>("GET", `/api/home?${lang()}`),
   hallTicket: () => ask<Ticket>("POST", `/api/hall/ticket?${lang()}`, undefined, TICKET_TAKES),
   sitDown: (table: string, name: string) =>

@@ -140,6 +140,10 @@ export class TableLink {
     this.post({ type: "look", seat });
   }
 
+  mute(seat: number, on: boolean): void {
+    this.post({ type: "mute", seat, on });
+  }
+
   speak(language: Language): void {
     if (language === this.spoken) return;
     this.spoken = language;

@@ -74,6 +74,10 @@ function page(seq: number, more: Partial<Page> = {}): Page {
     go: null,
     may_return: [],
     may_nudge: false,
+    free: true,
+    wishes: [],
+    muted: [],
+    blocked: [],
     ...more,
   };
 }

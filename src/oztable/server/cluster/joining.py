@@ -9,6 +9,7 @@ from oztable.server.cluster.ownership import Shared
 from oztable.server.cluster.relay import Relay
 from oztable.server.cluster.thinking import ThinkingElsewhere, think_for
 from oztable.server.cluster.workers import Workers
+from oztable.server.manners.pages import look_again
 from oztable.server.people.pages import cut_off
 from oztable.server.store import Store
 from oztable.server.table_registry import TableRegistry
@@ -28,6 +29,7 @@ def join(
         relay=relay,
     )
     workers.signed_out = partial(cut_off, tables)
+    workers.blocks_changed = lambda hashes: tables.spawn(look_again(tables, hashes))
     ownership.lapsed = tables.keep_only
     ownership.who_plays = workers.who_plays
     tables.hand_over = workers.hand_over

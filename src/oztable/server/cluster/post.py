@@ -33,6 +33,12 @@ class SignedOut(msgspec.Struct, tag="out", array_like=True):
     browsers: list[str]
 
 
+class BlocksChanged(msgspec.Struct, tag="blocks", array_like=True):
+    """Who plays at these browsers has blocked somebody, or no longer: their pages look again."""
+
+    browsers: list[str]
+
+
 class Here(msgspec.Struct, tag="here", array_like=True):
     """Who is at pages of this worker, and how many games with somebody at them are under way."""
 
@@ -76,7 +82,7 @@ class Think(msgspec.Struct, tag="think", array_like=True):
     moment: int
 
 
-ToAll = Beat | Gone | SignedOut | Here | Met
+ToAll = Beat | Gone | SignedOut | BlocksChanged | Here | Met
 ToOne = Open | Said | End | Think
 
 _encode = msgspec.msgpack.Encoder().encode

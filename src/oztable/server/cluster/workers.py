@@ -19,6 +19,7 @@ from oztable.server.cluster.ownership import Shared
 from oztable.server.cluster.post import (
     ACKNOWLEDGED,
     Beat,
+    BlocksChanged,
     End,
     Gone,
     Here,
@@ -67,6 +68,7 @@ class Workers:
     ) -> None:
         self.post: Post | None = None
         self.relay = relay
+        self.blocks_changed: Callable[[list[str]], object] = lambda _: None
         self.signed_out: Callable[[list[str]], None] = lambda _: None
         self.unheard: set[str] = set()  # others on this database whom the broker does not reach
         self._broker = broker
@@ -157,6 +159,8 @@ class Workers:
                 self._adopt()
             case SignedOut(browsers):
                 self.signed_out(browsers)
+            case BlocksChanged(browsers):
+                self.blocks_changed(browsers)
             case Here() | Met() as news:
                 self.hall(news)
 

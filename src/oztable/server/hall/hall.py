@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from random import SystemRandom
 
@@ -19,6 +19,9 @@ from oztable.server.hall.guests import Guest
 from oztable.server.hall.pairing import Pair, Seek, asked_of, pairs
 from oztable.server.hall.presence import MOST, SAID_EVERY, Presence
 from oztable.server.history.rating import without_undo
+from oztable.server.live import LiveTable
+from oztable.server.manners.manners_queries import Pairs, apart, apart_among_seeks
+from oztable.server.manners.rows import Manners
 from oztable.server.rows import AlreadyUsed, ChairRow, ClockRow
 from oztable.server.store import CannotKeep
 from oztable.server.table_registry import TableRegistry, new_row
@@ -62,7 +65,7 @@ class Hall:
         self._count()
         with suppress(CannotKeep):
             await self._show([guest])
-            await self._ask([guest], await self._seeking())
+            await self._ask([guest], await self._seeking(), await self._apart())
 
     async def leave(self, guest: Guest) -> None:
         self.guests.discard(guest)
@@ -78,15 +81,19 @@ class Hall:
         await self._match()
 
     async def may_ask(self, guest: Guest, person: str) -> bool:
-        """At home whoever is here; in public who asked first, or would play with anybody."""
+        """At home whoever is here; in public who asked first, or would play with anybody. Who is
+        not to be met is as if they were not here."""
+        if frozenset((guest.person, person)) in await self.tables.store.do(apart([person])):
+            return False
         if not self.is_public:
             return person in self.presence.people
         return any(seek.person == person for seek in await self._seeking())
 
-    async def list_table(self, table: str, chairs: Sequence[ChairRow]) -> None:
+    async def list_table(self, table: LiveTable) -> None:
         """Strangers see it from now on."""
-        maker = next(chair.person for chair in chairs if chair.person)
-        await self.tables.store.do(hall_queries.show(table, maker, time.time()))
+        maker = next(chair.person for chair in table.chairs if chair.person)
+        await self.tables.store.do(hall_queries.show(table.id, maker, time.time()))
+        table.manners = Manners(strangers=True)
 
     async def stop_seeking(self, guest: Guest) -> None:
         seek, guest.seek = guest.seek, None
@@ -97,14 +104,17 @@ class Hall:
     async def _seeking(self) -> list[Seek]:
         return await self.tables.store.do(hall_queries.seeking(time.time()))
 
+    async def _apart(self) -> Pairs:
+        return await self.tables.store.do(apart_among_seeks(time.time()))
+
     async def _match(self) -> None:
         """Brings together whoever fits, if one of them is here."""
         own = {guest.seek.id for guest in self.guests if guest.seek}
-        seeks = await self._seeking()
-        for pair in pairs(seeks, time.time()):
+        seeks, shunned = await self._seeking(), await self._apart()
+        for pair in pairs(seeks, time.time(), shunned):
             if own & {pair.one.id, pair.other.id}:
                 await self._bring_together(pair)
-        await self._ask(self.guests, await self._seeking())
+        await self._ask(self.guests, await self._seeking(), shunned)
 
     async def _bring_together(self, pair: Pair) -> None:
         game, worker = pair.one.game, self.tables.ownership.worker
@@ -123,7 +133,8 @@ class Hall:
             await self.tables.store.do(kept, alone=True)
         except AlreadyUsed:
             return  # another worker was first
-        await self.tables.lay(row, chairs, clock=clock)
+        table = await self.tables.lay(row, chairs, clock=clock)
+        table.manners = Manners(strangers=self.is_public)
         for seek in pair:
             self.met(seek.id, row.id)
             await self._tell_others(Met(seek.id, row.id))
@@ -142,9 +153,13 @@ class Hall:
             case Met(seek, table):
                 self.met(seek, table)
 
-    async def _ask(self, guests: set[Guest] | list[Guest], seeks: list[Seek]) -> None:
+    async def _ask(
+        self, guests: set[Guest] | list[Guest], seeks: list[Seek], shunned: Pairs
+    ) -> None:
         now = time.time()
-        asked = {guest: asked_of(guest.person, seeks, now) for guest in guests if guest.person}
+        asked = {
+            guest: asked_of(guest.person, seeks, now, shunned) for guest in guests if guest.person
+        }
         people = {seek.person for found in asked.values() for seek in found}
         cards = await self._cards(people)
         for guest, found in asked.items():
@@ -229,8 +244,10 @@ class Hall:
             else []
         )
         here = set() if self.is_public else self.presence.people
-        cards = await self._cards({*here, *(table.maker for table in waiting)})
+        shown = {*here, *(table.maker for table in waiting)}
+        cards, shunned = await self._cards(shown), await self.tables.store.do(apart(shown))
         for guest in list(guests):
+            met = {one for one in cards if frozenset((one, guest.person)) not in shunned}
             tables = [
                 wire.OpenTable(
                     one.table,
@@ -242,9 +259,9 @@ class Hall:
                     one.rated,
                 )
                 for one in waiting
-                if one.maker in cards
+                if one.maker in met
             ]
-            others = [cards[one] for one in sorted(here) if one in cards and one != guest.person]
+            others = [cards[one] for one in sorted(here) if one in met and one != guest.person]
             presence = self.presence
             counted = presence.counted if self.is_public else 0
             guest.show(wire.Hall(counted, presence.games if counted else 0, tables, others))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from oztable.server import queries
 from oztable.server.hall.pairing import Pair, Seek
+from oztable.server.manners.manners_queries import apart, be_strangers
 from oztable.server.rows import (
     AlreadyUsed,
     ChairRow,
@@ -102,6 +103,9 @@ def pair(
         for one in sorted(found, key=lambda one: one.id):  # two workers never wait for each other
             if db.execute("DELETE FROM seeks WHERE id=?", (one.id,)).rowcount != 1:
                 raise AlreadyUsed("this seek is gone")
+        both = frozenset(one.person for one in found)
+        if both in apart(both)(db):
+            raise AlreadyUsed("one of them wants nothing to do with the other")
         queries.make_table(row, chairs, worker=worker, clock=clock)(db)
         rows = [(one.id, row.id, row.made) for one in found]
         db.executemany("INSERT INTO pairings VALUES (?,?,?)", rows)
@@ -125,18 +129,21 @@ def forget(now: float) -> Work[None]:
 
 
 def show(table: str, maker: str, now: float) -> Work[None]:
-    """Strangers may see it from now on."""
+    """Strangers may see it from now on, and meet there."""
 
     def work(db: Database) -> None:
         db.execute("INSERT INTO listed VALUES (?,?,?) ON CONFLICT DO NOTHING", (table, maker, now))
+        be_strangers(table)(db)
 
     return work
 
 
-def is_listed(table: str) -> Work[bool]:
-    def work(db: Database) -> bool:
-        asked = "SELECT 1 FROM listed WHERE table_id=?"
-        return db.execute(asked, (table,)).fetchone() is not None
+def maker_of(table: str) -> Work[str]:
+    """Whose table strangers see; nobody, where they do not."""
+
+    def work(db: Database) -> str:
+        found = db.execute("SELECT maker FROM listed WHERE table_id=?", (table,)).fetchone()
+        return str(found[0]) if found else ""
 
     return work
 

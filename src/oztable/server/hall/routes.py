@@ -28,6 +28,8 @@ from oztable.server.hall.socket import serve_hall
 from oztable.server.holders import hall_ticket, secret_in
 from oztable.server.lan_routes import change_house
 from oztable.server.live import LiveTable
+from oztable.server.manners.at_table import sitting
+from oztable.server.manners.manners_queries import apart, are_apart
 from oztable.server.pace.pace_queries import clocks_of
 from oztable.server.page_builder import page_model
 from oztable.server.people.queries import person as person_of
@@ -69,8 +71,8 @@ async def sit_down(request: Request) -> Response:
     asked = await sent(request, wire.SitDown)
     here = app_context(request)
     may_invite(request)
-    table = await _listed(request, here, asked.table)
     who = await visitor(request)
+    table = await _listed(request, here, asked.table, who.browser)
     name, word = name_in(request, asked.name), word_in(request, asked.word)
     async with here.tables.changing(table):
         if table.seats_of(who.browser):
@@ -99,7 +101,10 @@ async def _check_stakes(request: Request, browser: Browser, table: LiveTable) ->
 async def list_games(request: Request) -> Response:
     """What strangers may look on at."""
     store, language = app_context(request).tables.store, language_of(request)
-    found = await store.do(hall_queries.listed_games(time.time()))
+    listed = await store.do(hall_queries.listed_games(time.time()))
+    me = (await browser_of(request)).people
+    shunned = frozenset().union(*await store.do(apart(me))) - me
+    found = [one for one in listed if shunned.isdisjoint(chair.person for chair in one.chairs)]
     clocks = await store.do(clocks_of([row.id for row, _, _ in found]))
     games = [
         wire.ListedGame(
@@ -116,10 +121,10 @@ async def watch(request: Request) -> Response:
     asked = await sent(request, wire.Watch)
     here = app_context(request)
     may_invite(request)
-    table = await _listed(request, here, asked.table)
+    who = await visitor(request)
+    table = await _listed(request, here, asked.table, who.browser)
     if table.status != "playing" or table.row.deal:
         raise refuse(request, 404, "no_table")
-    who = await visitor(request)
     async with here.tables.changing(table):
         if not table.may_watch(who.browser):
             await here.tables.watch(table, who.browser.hash)
@@ -140,11 +145,13 @@ async def glance(request: Request) -> Response:
     return answer(wire.Glance(seat, scene))
 
 
-async def _listed(request: Request, here: AppContext, name: str) -> LiveTable:
-    """A table that is not in the hall is none to a stranger."""
-    if await here.tables.store.do(hall_queries.is_listed(name)):
+async def _listed(request: Request, here: AppContext, name: str, browser: Browser) -> LiveTable:
+    """A table that is not in the hall is none to a stranger, nor is one at which somebody sits who
+    wants nothing to do with them, or they with whom."""
+    store = here.tables.store
+    if await store.do(hall_queries.maker_of(name)):
         table = await here.tables.get(name)
-        if table is not None:
+        if table is not None and not await store.do(are_apart(browser.people, sitting(table))):
             return table
     raise refuse(request, 404, "no_table")
 

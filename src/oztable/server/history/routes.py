@@ -19,6 +19,7 @@ from oztable.server.history import telling
 from oztable.server.history.export import written
 from oztable.server.history.rows import Filters, PlayedGame, RatingRow, Result
 from oztable.server.limits import Buckets, Rate
+from oztable.server.manners.manners_queries import is_shunned
 from oztable.server.people import queries as people_queries
 from oztable.server.people.rows import Person
 from oztable.server.problems import Refusal, language_of
@@ -131,8 +132,10 @@ async def read_person(request: Request) -> Response:
 
 
 async def _may_see(request: Request, person: Person, people: frozenset[str]) -> bool:
-    """Somebody else's page. Visitors have none."""
+    """Somebody else's page. Visitors have none; to whom they blocked, it is theirs alone."""
     if not person.is_kept or person.shows == "me":
+        return False
+    if await _store(request).do(is_shunned(people, [person.id])):
         return False
     if person.shows == "everybody":
         return True

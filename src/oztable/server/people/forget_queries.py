@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from oztable.core.record_names import with_names
 from oztable.server.history.queries import forget_person
+from oztable.server.manners.manners_queries import forget_manners
 from oztable.server.rows import Database, Work
 
 SOMEBODY = "somebody"  # in records, whoever reads them
@@ -37,6 +38,7 @@ def be_gone(person: str, now: float) -> Work[list[str]]:
         for table in ("passkeys", "puzzle_tries", "puzzle_solvers"):
             db.execute(f"DELETE FROM {table} WHERE person=?", (person,))  # noqa: S608
         forget_person(person)(db)
+        forget_manners(person)(db)
         # The seal on a deal that is not over stands on the row, so it stays as nobody's.
         nobody = f"gone:{secrets.token_urlsafe(9)}"
         db.execute("UPDATE tries SET person=?, counts=0 WHERE person=?", (nobody, person))

@@ -63,6 +63,7 @@ class Chat(Struct, frozen=True):
     number: int
     seat: int
     text: str
+    phrase: str = ""  # which of the set phrases it is
 
 
 class Question(Struct, frozen=True):
@@ -143,6 +144,10 @@ class Page(FromServer, frozen=True, tag="page"):
     go: int | None = None  # whose go it is; others may decide within it
     may_return: list[int] = []  # seats that this browser may have back from a bot
     may_nudge: bool = False  # without a clock: whoever is to decide has had long enough
+    free: bool = True  # what is said may be anything; else the set phrases
+    wishes: list[int] = []  # seats that would rather talk freely
+    muted: list[int] = []  # seats of which this browser hears nothing
+    blocked: list[int] = []  # seats of people whom somebody here has blocked
 
 
 class Taken(FromServer, frozen=True, tag="taken"):

@@ -6,6 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from oztable.server.manners.rows import PhraseName
+
 PROTOCOL = 1
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -81,6 +83,18 @@ class Say(FromSeat, frozen=True, tag="say"):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
+class Phrase(FromSeat, frozen=True, tag="phrase"):
+    """Chat: one of the set phrases, which everybody reads in their own language."""
+
+    phrase: PhraseName
+
+
+class Talk(FromSeat, frozen=True, tag="talk"):
+    """Between strangers: one would rather talk freely, or no longer. It opens when all would."""
+
+    on: bool
+
+
 class Hint(FromSeat, frozen=True, tag="hint"):
     """What is best in this seat, and why, where the table allows it."""
 
@@ -117,12 +131,19 @@ class Speak(FromPage, frozen=True, tag="speak"):
     language: Speech
 
 
+class Mute(FromPage, frozen=True, tag="mute"):
+    """Hear nothing of a seat at this table, or hear it again; nobody else is told."""
+
+    seat: SeatNumber
+    on: bool
+
+
 class Ping(FromPage, frozen=True, tag="ping"):
     pass
 
 
 Deed: TypeAlias = (
     Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint
-    | Pause | Resume | Hold | Nudge | Return
+    | Pause | Resume | Hold | Nudge | Return | Phrase | Talk
 )  # fmt: skip
-ToServer: TypeAlias = Deed | Hello | Look | Speak | Ping
+ToServer: TypeAlias = Deed | Hello | Look | Speak | Mute | Ping

@@ -15,13 +15,16 @@ from typing import Any, get_args
 from msgspec.inspect import StructType, type_info
 from msgspec.json import schema_components
 
+from oztable.server.manners.rows import PHRASES
 from oztable.server.package import DefaultPageModel
 from oztable.server.wire.api import API_TYPES
 from oztable.server.wire.deals import DEAL_TYPES
 from oztable.server.wire.hall import HALL_TYPES, FromHall, ToHall
+from oztable.server.wire.manners import MANNERS_TYPES
 from oztable.server.wire.page_models import Scene
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import PROTOCOL, ToServer
+from oztable.server.wording import WORDS as SERVER_WORDS
 from oztable.study.review_texts import WORDS
 
 WEB = Path(__file__).parents[4] / "web" / "src"
@@ -46,7 +49,8 @@ Schema = Mapping[str, Any]
 
 def files() -> dict[str, str]:
     """The text of every generated file, by its path below `web/src`."""
-    return {"wire.ts": shared_types(), "words/study.ts": study_words()} | {
+    shared = {"wire.ts": shared_types(), "words/study.ts": study_words()}
+    return {**shared, "words/phrases.ts": phrase_words()} | {
         f"games/{game}/wire.ts": game_types(game) for game in sorted(_page_models())
     }
 
@@ -59,7 +63,7 @@ def shared_types() -> str:
         "FromHall": FromHall,
         "ToHall": ToHall,
     }
-    told = (*API_TYPES, *DEAL_TYPES, *HALL_TYPES)
+    told = (*API_TYPES, *DEAL_TYPES, *HALL_TYPES, *MANNERS_TYPES)
     shared = (kind for kind in told if _game_of(kind) == "")
     types = [*roots.values(), *shared, DefaultPageModel]
     schemas, parts = schema_components(types, ref_template=REFERENCE + "{name}")
@@ -78,6 +82,13 @@ def study_words() -> str:
     texts = {key: WORDS.text(key)._asdict() for key in PAGE_WORDS}
     lines = [f"  {key}: {json.dumps(text, ensure_ascii=False)},\n" for key, text in texts.items()]
     return f"{HEAD}\nexport const studyWords = {{\n{''.join(lines)}}};\n"
+
+
+def phrase_words() -> str:
+    """What strangers may say, in the words in which the server tells it."""
+    said = {phrase: SERVER_WORDS.text(f"phrase_{phrase}")._asdict() for phrase in PHRASES}
+    lines = [f"  {key}: {json.dumps(text, ensure_ascii=False)},\n" for key, text in said.items()]
+    return f"{HEAD}\nexport const phraseWords = {{\n{''.join(lines)}}};\n"
 
 
 def game_types(game: str) -> str:

@@ -49,5 +49,9 @@ export function pageOf(record: Book, moment: Shown, language: Language): Page {
     go: null,
     may_return: [],
     may_nudge: false,
+    free: true,
+    wishes: [],
+    muted: [],
+    blocked: [],
   };
 }
