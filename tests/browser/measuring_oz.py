@@ -30,7 +30,8 @@ CUT = """() => {
     .filter(one => one.scrollHeight - one.clientHeight
         > parseFloat(getComputedStyle(one).fontSize) / 3
       || one.scrollWidth - one.clientWidth > 2)
-    .map(one => `${one.className}: ${one.textContent.trim().slice(0, 40)}`);
+    .map(one => `${one.className}: ${one.textContent.trim().slice(0, 40)} (${one.scrollWidth}×`
+      + `${one.scrollHeight} in ${one.clientWidth}×${one.clientHeight}, ${one.style.cssText})`);
 }"""
 
 SMALL = """least => [...document.querySelectorAll(".board *")].filter(one => {

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.chromium import DESKTOP, PHONE
+from oztable.games.card_game_of_oz.rules.packs import load_pack
+from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
 from tests.browser.measuring import at_every_size
 from tests.browser.measuring_oz import acts, measured
@@ -69,6 +70,40 @@ def test_much_that_lies_and_is_borne_has_its_place(arrive: Arrive, case: tuple[s
     me.find(".token").first.wait_for()
     faults = {size: found for size in at_every_size(me, settles=350) if (found := measured(me))}
     assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
+
+
+# Every place lies open, with one thing on it, which takes room from the name.
+NAMED = """({ scene }, names, thing) => {
+  const from = Number(sessionStorage.from ?? 0);
+  scene.places.filter(place => !place.title).forEach((place, at) => {
+    Object.assign(place, { card: names[(from + at) % names.length], up: true });
+    scene.pieces.push({ id: `l${at}`, card: thing, name: thing, type: "object", seat: null,
+      place: place.id, host: null, vitality: null, printed: null, reasons: [], keywords: [],
+      leave: 0, moved: false, used: false, counts: true, counters: 0, copied: [] });
+  });
+}"""
+PACKS = [(f"story-pack-{number}", language) for number in (1, 2, 3, 4) for language in ("en", "fr")]
+
+
+@pytest.mark.parametrize("case", sample_of(PACKS, 1), ids=str)
+def test_the_name_of_every_location_is_whole_beside_what_lies_there(
+    arrive: Arrive, case: tuple[str, str]
+) -> None:
+    deck, language = case
+    cards = load_pack(deck).cards
+    names = [card.slug for card in cards if card.type == "location"]
+    thing = next(card.slug for card in cards if card.type == "object")
+    me = arrive(Device(320, 568, touch=True), language=language, fresh=True)
+    hear_instead(me, "page", NAMED, names, thing)
+    me.lay_table(OZ, [ME, BOT], deck=deck)
+    faults = []
+    for first in range(0, len(names), 6):
+        me.page.evaluate("first => { sessionStorage.from = first }", first)
+        me.page.reload()
+        me.find(".board .words").first.wait_for()
+        me.page.wait_for_timeout(350)
+        faults += measured(me).get("cut", [])
+    assert not faults, "\n".join(faults)
 
 
 def test_an_empty_hand_says_so_in_words_that_can_be_read(arrive: Arrive) -> None:
