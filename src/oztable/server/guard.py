@@ -16,10 +16,11 @@ from ipaddress import ip_network
 from typing import NamedTuple
 from urllib.parse import unquote_to_bytes, urlsplit
 
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
+from oztable.server.by_name import sent_on_to
 from oztable.server.lan_access import LanAccess
 from oztable.server.limits import (
     NO_PROXIES,
@@ -176,6 +177,10 @@ class Guard:
             return
         except _Gone:
             return
+        if self._site.is_home and (there := sent_on_to(scope)):
+            send.keeps_host = True
+            await RedirectResponse(there)(scope, receive, send)
+            return
         try:
             await self._app(scope, _replayed(body, receive), send)
         except Exception:
@@ -322,6 +327,7 @@ class _Answer:
         self._id = (HEADER, request_id.encode("ascii"))
         self.started = False
         self.status = 0
+        self.keeps_host = False  # sent on to another name of this machine
 
     async def __call__(self, message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
@@ -346,8 +352,9 @@ class _Answer:
             wanted["strict-transport-security"] = STRICT_TRANSPORT
         if not any(name.lower() == b"cache-control" for name, _ in own):
             wanted["cache-control"] = "no-store"
+        keeps = self.keeps_host
         own = [
-            (name, _without_host(value) if name.lower() == b"location" else value)
+            (name, _without_host(value) if name.lower() == b"location" and not keeps else value)
             for name, value in own
             if name.lower().decode() not in wanted
         ]

@@ -73,11 +73,11 @@ def test_a_record_that_outlived_its_table_names_somebody(server: Server) -> None
     with behind_its_back(server.data) as db:
         db.execute("DELETE FROM tables WHERE id=?", (table,))
     assert first.http.delete("/api/me").status_code == 204
-    wait_until_nobody_knows(server, "Kynd")
     until = time.monotonic() + PATIENCE
     while read(server.data, "SELECT count(*) FROM still_named") != [(0,)]:
         assert time.monotonic() < until
         time.sleep(0.05)
+    wait_until_nobody_knows(server, "Kynd")
     text = second.http.get(f"/api/records/{record}/text").text
     found = records.read(text)
     assert (found.checked, found.players) == (True, ("somebody", "Tip"))

@@ -7,15 +7,19 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
+import httpx
 import pytest
+from starlette.responses import Response
 
-from oztable.server.guard import site_of
+from oztable.server.guard import Guard, Site, site_of
+from oztable.server.limits import LOOSE_LIMITS
 from oztable.server.people import key_queries, key_routes, sentences
 from oztable.server.people.passkeys import host_of
 from tests.server.house import Browser, Server, serving
 from tests.server.keeping import behind_its_back, read, store_at
 from tests.server.people.authenticator import Authenticator
 
+PUBLIC = site_of(public_url="https://oz.example.org")
 _letters = (f"{a}{b}" for a in "bcdfgh" for b in "aeou")
 
 
@@ -264,3 +268,36 @@ def test_passkeys_are_for_a_host_by_its_name() -> None:
     assert host_of(site_of(), "localhost:8765") == ("localhost", "http://localhost:8765")
     for address in ("127.0.0.1:8765", "[::1]:8765", "192.168.1.7:8765"):
         assert host_of(site_of(), address) is None
+
+
+def _goes(server: Server, path: str, **headers: str) -> str:
+    address = f"http://127.0.0.1:{server.port}{path}"
+    told = {"sec-fetch-site": "none", "sec-fetch-dest": "document", **headers}
+    answer = httpx.get(address, headers=told)
+    return str(answer.headers.get("location", answer.status_code))
+
+
+def test_this_machine_is_called_by_its_name_where_nobody_loses_anything(server: Server) -> None:
+    there = f"{server.address}/table/t?review=r"
+    path = "/table/t?review=r"
+    assert _goes(server, path) == there
+    browser = Browser(server)
+    browser.new_table()
+    assert _goes(server, path, cookie=f"oz={browser.http.cookies['oz']}") == "200"
+    for way in ("cross-site", "same-site", ""):  # then browsers keep a strict cookie back
+        assert _goes(server, path, **{"sec-fetch-site": way}) == "200"
+    assert _goes(server, path, **{"sec-fetch-dest": "empty"}) == "200"
+    assert _goes(server, "//evil.example/x") == f"{server.address}/evil.example/x"
+    assert _goes(server, "/me", host=f"localhost:{server.port}") == "200"
+
+
+@pytest.mark.parametrize(("site", "home"), [(site_of(), True), (PUBLIC, False)])
+async def test_a_public_host_sends_nobody_to_their_own_machine(site: Site, home: bool) -> None:
+    async def at_home(scope: Any, receive: Any, send: Any) -> None:
+        await Response("here")(scope, receive, send)
+
+    transport = httpx.ASGITransport(Guard(at_home, site, LOOSE_LIMITS))
+    async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8011") as client:
+        told = {"sec-fetch-site": "none", "sec-fetch-dest": "document"}
+        answer = await client.get("/me", headers=told)
+    assert answer.headers.get("location") == ("http://localhost:8011/me" if home else None)

@@ -18,6 +18,8 @@ export interface Settings {
   seek: string;
   /** Whether such a game shall count. */
   counts: boolean;
+  /** Ways to come back on another device were offered, after the first finished game. */
+  keysOffered: boolean;
 }
 
 const KEY = "oztable-settings";
@@ -34,6 +36,7 @@ const DEFAULTS: Settings = {
   pace: "",
   seek: "usual",
   counts: false,
+  keysOffered: false,
 };
 
 function kept(): Settings {
