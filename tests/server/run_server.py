@@ -16,6 +16,9 @@ from oztable.server.bots import PLAYERS
 from oztable.server.cluster.broker import broker_of
 from oztable.server.guard import site_of
 from oztable.server.limits import LOOSE_LIMITS, Limits
+from oztable.server.notices.mail import mail_server
+from oztable.server.notices.notifier import Sending
+from oztable.server.notices.outside import allowed_by
 from oztable.server.place import place_of
 from oztable.server.serving import Serving
 from oztable.server.timings import Timings
@@ -38,6 +41,10 @@ def main() -> None:
     parser.add_argument("--broker", help="be one of many workers")
     parser.add_argument("--lan", action="store_true", help="may be opened to the network")
     parser.add_argument("--public", action="store_true", help="a place where strangers meet")
+    parser.add_argument("--notify-host", default="127.0.0.1")
+    parser.add_argument("--notice-after", type=float, default=0.0)
+    parser.add_argument("--notice-lease", type=float, default=60.0)
+    parser.add_argument("--smtp", default="")
     given = parser.parse_args()
     logs.configure()
     patch.object(bots, "HINT", 0.2).start()
@@ -49,6 +56,7 @@ def main() -> None:
         brief_pace=given.pace,
         away_after=given.away_after,
         look_round=0.2,
+        notice_after=given.notice_after,
         mistrust_clock=0.0,
     )
     app = make_app(
@@ -66,6 +74,11 @@ def main() -> None:
             may_open_lan=given.lan,
             database=place_of(given.database) if given.database else None,
             broker=broker_of(given.broker) if given.broker else None,
+            sending=Sending(
+                allowed_by([given.notify_host]),
+                mail_server(given.smtp, "oz@example.org") if given.smtp else None,
+                lease=given.notice_lease,
+            ),
         )
     )
     listening = socket.socket()

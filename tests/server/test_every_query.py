@@ -28,6 +28,7 @@ from oztable.server.hall import hall_queries
 from oztable.server.history import list_queries
 from oztable.server.history import queries as history_queries
 from oztable.server.manners import manners_queries, report_queries
+from oztable.server.notices import channel_queries, notice_queries
 from oztable.server.pace import pace_queries
 from oztable.server.people import forget_queries, key_queries
 from oztable.server.people import queries as people_queries
@@ -52,6 +53,7 @@ from tests.server.hall.asked import OF_HALL
 from tests.server.history.asked import OF_HISTORY
 from tests.server.keeping import keeping, place_at
 from tests.server.manners.asked import OF_MANNERS
+from tests.server.notices.asked import OF_NOTICES
 from tests.server.somebody import known
 
 TABLES = 100_000
@@ -143,6 +145,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "due": lambda: pace_queries.due(10.0, 5),
     "touch": lambda: queries.touch(["1"], 5.0),
     **OF_HISTORY,
+    **OF_NOTICES,
     "seat": lambda: lambda db: queries.seat(db, "1", [ChairRow(1, "person", person="p1")]),
     "play_there": lambda: lambda db: queries.play_there(db, "1", ["p1"]),
     "browser": lambda: people_queries.browser("h1", 9e9),
@@ -230,7 +233,8 @@ def test_each_is_asked_here() -> None:
     of_tables = (queries, promise_queries, record_queries, review_queries, hall_queries)
     of_manners = (manners_queries, report_queries)
     of_games = (deal_queries, pace_queries, puzzle_queries, history_queries, list_queries)
-    assert asked_in(*of_people, *of_tables, *of_games, *of_manners) == set(EVERY)
+    of_notices = (channel_queries, notice_queries)
+    assert asked_in(*of_people, *of_tables, *of_games, *of_manners, *of_notices) == set(EVERY)
     assert asked_in(claims) | {"due_unclaimed"} == set(SHARED)
 
 
@@ -244,6 +248,7 @@ def test_nobody_else_asks() -> None:
     engines = ["data_file.py", "data_server.py", "database_copies.py", "database_line.py"]
     kinds = ["hall_", "pace_", "promise_", "", "record_", "review_", "forget_", "key_"]
     kinds += ["manners_", "report_"]
+    kinds += ["channel_", "notice_"]
     of_folders = [*["queries.py"] * 4, "list_queries.py"]  # people, deals, puzzles, history
     here = [
         "claims.py",

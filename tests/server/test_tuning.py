@@ -23,13 +23,14 @@ USUAL = Tuning()
 OTHER = Tuning(
     Limits()._replace(
         **{
-            name: Rate(0.1 + number, 2.0 + number) for number, name in enumerate(Limits._fields[:8])
+            name: Rate(0.1 + number, 2.0 + number) for number, name in enumerate(Limits._fields[:9])
         },
+        notices=6,
         open_tables=3,
         sockets=4,
         lines=5,
     ),
-    Timings(0.5, 0.25, 60.0, 2.5, 90.0, 7200.0, 5.0),
+    Timings(0.5, 0.25, 60.0, 2.5, 90.0, 7200.0, 4.0, 5.0),
     Bots(2, 7.5, 512),
     ReviewSizes(9.25),
 )

@@ -169,6 +169,33 @@ export interface ChangeReach {
   open: boolean;
 }
 
+export interface Channel {
+  id: string;
+  kind: "discord" | "json" | "mail" | "matrix" | "ntfy" | "push";
+  target: string;
+  state: "failing" | "off" | "on" | "unconfirmed";
+  why: string;
+  fails: number;
+  hour: number;
+  here: boolean;
+}
+
+/** What came of a notice that was sent to try it out. */
+export interface ChannelTried {
+  went: boolean;
+  why: string;
+}
+
+/** How one is told, and how one could be at this server. */
+export interface Channels {
+  channels: Array<Channel>;
+  quiet_from: number;
+  quiet_until: number;
+  zone: string;
+  push_key: string;
+  mail: boolean;
+}
+
 export interface Chat {
   number: number;
   seat: number;
@@ -212,6 +239,11 @@ export interface CompanionSaid {
   picture: number;
   realm: number;
   games: number;
+}
+
+/** The number that was sent to the address. */
+export interface ConfirmChannel {
+  code: string;
 }
 
 export interface CoursePoint {
@@ -393,6 +425,7 @@ export interface Hall {
   games: number;
   tables: Array<OpenTable>;
   here: Array<PersonCard>;
+  bell: number;
 }
 
 /** The first message. The ticket is fetched just before and serves once. */
@@ -716,8 +749,10 @@ export interface Phrase {
   phrase: "good_luck" | "goodbye" | "have_fun" | "hello" | "must_go" | "oh_no" | "once_more" | "one_moment" | "sorry" | "thanks" | "well_played" | "what_luck";
 }
 
+/** The page is still there; `seen`: somebody has it before their eyes, and needs no notices. */
 export interface Ping {
   type: "ping";
+  seen?: boolean;
 }
 
 export interface Pong {
@@ -752,6 +787,24 @@ export interface Profile {
 export interface Promise {
   id: string;
   promise: string;
+}
+
+/** One that is known by its id, or a new one. A push has the endpoint of a browser as its target and its two keys, with a space between them, as its secret. */
+export interface PutChannel {
+  id?: string;
+  kind?: "discord" | "json" | "mail" | "matrix" | "ntfy" | "push";
+  target?: string;
+  secret?: string;
+  hour?: number;
+  on?: boolean;
+}
+
+/** All of one's channels; those that are not named are gone. The hours from `quiet_from` to `quiet_until` are quiet; the same twice: none are. */
+export interface PutChannels {
+  channels: Array<PutChannel>;
+  quiet_from?: number;
+  quiet_until?: number;
+  zone?: string;
 }
 
 /** A choice and its chance to win. */

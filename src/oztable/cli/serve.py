@@ -69,6 +69,21 @@ def serve(
             "machine alone, and nobody where a proxy stands before the table."
         ),
     ] = None,
+    notify_host: Annotated[
+        list[str] | None,
+        Parameter(
+            help="A host, address or network that notices may be sent to though it is not public, "
+            "as often as you like."
+        ),
+    ] = None,
+    smtp: Annotated[
+        str,
+        Parameter(
+            help="A server for letters, smtp://USER@HOST:587; its password is best kept in "
+            "OZTABLE_SMTP_PASSWORD."
+        ),
+    ] = "",
+    mail_from: Annotated[str, Parameter(help="The address that letters come from.")] = "",
     limits: LimitsFile = None,
     limit: LimitLines = None,
     show_limits: ShowLimits = False,
@@ -115,7 +130,8 @@ def serve(
     site = _site(known, public_url, proxies)
     is_alone = not address and host in (LOCAL, "localhost", "::1")
     commands = MADE if os.environ.get(STARTED_BY) == "make" else Commands()
-    settings = {**_settings(tuning, readers), "broker": _broker(broker)}
+    sending = _sending(notify_host, smtp, mail_from)
+    settings = {**_settings(tuning, readers), "broker": _broker(broker), "sending": sending}
     app = _app(listening, data_folder(data), place, site, address, commands, is_alone, settings)
     own = f"http://{'localhost' if host in (LOCAL, *EVERYWHERE) else host}:{port}"
     _greet(address or own, bool(near), commands.lan if is_alone else "", spoken)
@@ -172,6 +188,26 @@ def _readers(given: list[str] | None, behind_proxy: bool) -> Any:
         return Readers(tuple(ip_network(one) for one in given or ()), behind_proxy)
     except ValueError as fault:
         raise UsageFault(f"write --metrics-from as 10.0.0.5 or 10.0.0.0/24: {fault}") from None
+
+
+def _sending(hosts: list[str] | None, smtp: str, mail_from: str) -> Any:
+    """How notices reach people."""
+    from oztable.server.notices.mail import mail_server
+    from oztable.server.notices.notifier import Sending
+    from oztable.server.notices.outside import allowed_by
+
+    try:
+        allowed = allowed_by(hosts or ())
+    except ValueError:
+        raise UsageFault(
+            "write --notify-host as ntfy.example.org, 10.0.0.5 or 10.0.0.0/24"
+        ) from None
+    if not smtp and not mail_from:
+        return Sending(allowed)
+    try:
+        return Sending(allowed, mail_server(smtp, mail_from))
+    except ValueError as fault:
+        raise UsageFault(str(fault)) from None
 
 
 def _settings(tuning: Any, readers: Any) -> dict[str, Any]:

@@ -48,6 +48,9 @@ from oztable.server.limits import Buckets, Limits
 from oztable.server.manners import routes as manners_routes
 from oztable.server.measures import watching_loop
 from oztable.server.metrics_gate import Look, MetricsGate, Readers
+from oztable.server.notices import routes as notice_routes
+from oztable.server.notices.looking import looking
+from oztable.server.notices.notifier import Notifier, Sending
 from oztable.server.openapi import openapi
 from oztable.server.people import key_routes, me_routes
 from oztable.server.people.devices import Devices
@@ -82,6 +85,7 @@ class ServerConfig(NamedTuple):
     broker: BrokerUrl | None = None  # by which many workers on one database speak with each other
     readers: Readers = Readers()  # of /metrics
     bot_memory: int = MEMORY  # bytes
+    sending: Sending = Sending()  # of notices
 
 
 class App:
@@ -113,6 +117,8 @@ def make_app(config: ServerConfig) -> App:
     lan = LanAccess(config.may_open_lan, config.commands)
     hall = Hall(tables, not config.site.is_home)
     devices = Devices(tables)
+    notifier = Notifier(tables, config.sending._replace(most=limits.notices))
+    notifier.looks = lambda: looking(tables.live.values(), hall.guests)
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
@@ -121,13 +127,14 @@ def make_app(config: ServerConfig) -> App:
         await tables.start()
         forgetting = asyncio.create_task(go_round(tables, config.site.is_home))
         await hall.start()
+        await notifier.start()
         tables.spawn(tell_of_before(store))
         try:
             with warming_up(), watching_loop():
                 yield
         finally:
             forgetting.cancel()
-            await asyncio.gather(reviews.close(), replays.close(), hall.close())
+            await asyncio.gather(reviews.close(), replays.close(), hall.close(), notifier.close())
             await tables.close()
             if workers:
                 await workers.close()
@@ -146,6 +153,7 @@ def make_app(config: ServerConfig) -> App:
         *key_routes.ROUTES,
         *puzzle_routes.ROUTES,
         *history_routes.ROUTES,
+        *notice_routes.ROUTES,
         Route("/api/openapi.json", _describe, methods=["GET"]),
         *hall_routes.ROUTES,  # before the sockets of tables
         *socket.ROUTES,
@@ -167,6 +175,7 @@ def make_app(config: ServerConfig) -> App:
     app.state.reviews = reviews
     app.state.replays = replays
     app.state.deals = Deals(tables, is_public=not config.site.is_home)
+    app.state.notices = notice_routes.Here(notifier, Buckets(limits.trials))
     app.state.exports = Buckets(EXPORTS)
     app.state.summaries = OrderedDict()
     app.state.decks = {}

@@ -99,7 +99,8 @@ class Host:
 
     async def _hear(self, message: ask.ToServer) -> None:
         match message:
-            case ask.Ping():
+            case ask.Ping(seen):
+                self.listener.see(seen)
                 self.listener.send(Pong())
             case ask.Hello():
                 self._refuse("", "not_now")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import msgspec
 
@@ -12,6 +13,7 @@ from oztable.server.measures import REFUSALS
 from oztable.server.people.rows import Browser
 from oztable.server.wire.to_page import Refused, ToPage
 
+SEEN_FOR = 45.0  # seconds: a page that is looked at says so every twenty
 MOST_WAITING = 64
 MOST_BYTES = 2 * 1024 * 1024  # of them together
 _encode = msgspec.json.Encoder().encode
@@ -33,10 +35,19 @@ class Listener:
         self.looks: Seat | None = None
         self.told: int | None = None  # how many steps it was told of; None: it knows nothing yet
         self.ahead = -1  # the moment whose choices it was told about
+        self._in_view_until = 0.0
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self._bytes = 0
         self.cut = asyncio.Event()
         self.why = ""  # a close reason, once it is cut
+
+    @property
+    def is_in_view(self) -> bool:
+        """Whether somebody has the page before their eyes, as it last said."""
+        return time.monotonic() < self._in_view_until
+
+    def see(self, seen: bool) -> None:
+        self._in_view_until = time.monotonic() + SEEN_FOR if seen else 0.0
 
     def look(self, seat: int | None) -> None:
         """Through the eyes of this seat from now on, or of nobody."""

@@ -20,6 +20,7 @@ from oztable.server import queries
 from oztable.server.answers import Answers
 from oztable.server.company import Company
 from oztable.server.history.ending import ending_of
+from oztable.server.notices.at_table import NoticesAtTable
 from oztable.server.pace.at_table import NoTime, PaceAtTable, Timing
 from oztable.server.pace.clocks import Clocks
 from oztable.server.pace.pace_queries import set_clock
@@ -85,6 +86,7 @@ class LiveTable(Company):
         self._answers = Answers()
         try:
             self.pace = PaceAtTable(whole.clock, timing or NoTime())
+            self.notices = NoticesAtTable(self.pace.text)
         except ValueError:
             raise Damaged("its clocks cannot be read") from None
         self._come_back(whole)
@@ -138,6 +140,7 @@ class LiveTable(Company):
     def _note(self, entry: Entry) -> None:
         """What memory keeps of an entry that is on disk."""
         steps = len(self.session.steps) if self.session else 0
+        self.notices.note(entry, self._entries, steps)
         self._entries += 1
         if entry.kind in GAME_KINDS:
             self.moment += 1
@@ -382,9 +385,12 @@ class LiveTable(Company):
         clocks, log = self.pace.after(self.session, log, seated, status, lag)
         clock = self.pace.row(clocks)
         ending = record and ending_of(self.row, seated, self.begun, log, now, self.pace.text)
+        notices = self.notices.change(
+            self.session, log, seated, self.status, status, self._entries, now
+        )
         work = queries.keep(
             *at, log, now, status, chairs, record, turn, questions, next_secret, outcome,
-            clock, ending,
+            clock, ending, notices,
         )  # fmt: skip
         try:
             self._sum = await self.do(work, alone=ending is not None)

@@ -11,7 +11,7 @@ from msgspec.json import schema_components
 
 from oztable import __version__
 from oztable.server.own_decks import CheckedDeck
-from oztable.server.wire import api, deals, hall, manners, puzzles
+from oztable.server.wire import api, deals, hall, manners, notices, puzzles
 from oztable.server.wire import history as wire
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES
 from oztable.server.wire.to_page import ToPage
@@ -33,6 +33,7 @@ PLACES = {
     "deck": "A deck or pack of that game, as `/api/games` lists them.",
     "card": "A card of that deck by its number.",
     "deal": "The id of a deal.",
+    "channel": "The id of a channel of one’s own.",
 }
 
 
@@ -161,6 +162,16 @@ ROUTES = (
           " stays.", wire.Hide, 200, wire.Hide, query=LANG, refusals=(400, 404, 415, 503)),
     Route("get", "/api/me/export", "Everything that is one’s own: `me.json`, `games.csv` and all"
           " records.", ZIP, query=LANG, refusals=(404, 429, 503)),
+    Route("get", "/api/me/channels", "How one is told that it is for one to play, and how one"
+          " could be.", notices.Channels, refusals=(503,)),
+    Route("put", "/api/me/channels", "Choose how one is told: all channels, and the quiet hours. A"
+          " new address of mail is sent a number, which confirms it.", notices.Channels, 200,
+          notices.PutChannels, query=LANG, refusals=(400, 404, 415, 429, 503)),
+    Route("post", "/api/me/channels/{channel}/test", "Send a notice by it now.",
+          notices.ChannelTried, query=LANG, refusals=(404, 409, 429, 503)),
+    Route("post", "/api/me/channels/{channel}/confirm", "Confirm an address of mail. Five numbers"
+          " may be tried.", notices.Channels, 200, notices.ConfirmChannel, query=LANG,
+          refusals=(400, 403, 404, 415, 503)),
     Route("get", "/api/people/{person}", "Somebody’s page, if they show it to whoever asks: their"
           " ratings, statistics, games that everybody may find. `me` is oneself.", wire.Profile,
           query=LANG, refusals=(404, 503)),

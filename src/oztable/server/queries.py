@@ -9,6 +9,8 @@ from functools import partial
 from oztable.server.history.queries import note_ending
 from oztable.server.history.rows import Ending
 from oztable.server.manners.manners_queries import as_before, manners_of
+from oztable.server.notices.notice_queries import note_change
+from oztable.server.notices.rows import Change
 from oztable.server.pace.pace_queries import clock_of, set_clock
 from oztable.server.rows import (
     NO_TURN,
@@ -92,10 +94,12 @@ def keep(
     outcomes: Sequence[Outcome] = (),
     clock: ClockRow | None = None,
     ending: Ending | None = None,
+    notices: Change | None = None,
 ) -> Work[str]:
     """What happened at a table: entries behind the last one, chairs that changed, its status, the
     record once it is finished and what a rematch will be dealt from, whose turn it is, what people
-    are asked, what came of a deal that others play too, its clocks. Gives the new sum."""
+    are asked, what came of a deal that others play too, its clocks, who is told. Gives the new
+    sum."""
 
     def work(db: Database) -> str:
         after = _append(db, table, start, before, log, now)
@@ -117,6 +121,8 @@ def keep(
             set_clock(table, clock)(db)
         if ending:
             note_ending(ending)(db)
+        if notices:
+            note_change(table, notices, now)(db)
         return after
 
     return work

@@ -21,6 +21,7 @@ TABLES = (
     *("tables", "chairs", "watchers", "invites", "log", "chat", "records", "players"),
     *("deals", "tries", "pepper"),
     *("clocks", "alive"),
+    *("channels", "notices", "sends", "quiet", "push_key"),
     "listed",
     *("games", "game_seats", "ratings", "untold", "still_named"),
     *("blocks", "strangers", "mutes", "reports"),

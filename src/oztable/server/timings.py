@@ -15,4 +15,5 @@ class Timings:
     look_round: float = 5.0
     forget_after: float = 600.0  # a table nobody looks at leaves memory, not the disk
     expire_after: float = 30 * 86_400.0
+    notice_after: float = 60.0  # from the beginning of a go that nobody looks at
     mistrust_clock: float = 3600.0  # after the start, and whenever somebody has set it

@@ -58,6 +58,7 @@ SPANS: Mapping[str, Mapping[str, Span | Mapping[str, Span]]] = {
         "look_round": Span(0.1, 300),
         "forget_after": Span(10, 30 * DAY),
         "expire_after": Span(3600, 36_500 * DAY),
+        "notice_after": Span(0, DAY),
         "mistrust_clock": Span(0, 30 * DAY),
     },
     "bots": {

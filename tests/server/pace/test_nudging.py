@@ -45,11 +45,11 @@ async def test_who_is_waited_for_long_is_asked_and_then_the_others_decide(
     assert not may_nudge(table)
     now.at += 599
     with pytest.raises(NotNow):
-        nudge(table, others[0])
+        await nudge(table, others[0])
     now.at += 1
     with pytest.raises(NotNow):
-        nudge(table, slow)
-    nudge(table, others[0])
+        await nudge(table, slow)
+    await nudge(table, others[0])
     asked = next(one for one in table.listeners if slow in table.seats_of(one.browser))
     assert b"nudged" in await asked.next()
     now.at += 179
@@ -75,3 +75,5 @@ class _Time:
 
     def monotonic(self) -> float:
         return self.now.at
+
+    time = monotonic

@@ -22,6 +22,7 @@ from oztable.server.history.rating import without_undo
 from oztable.server.live import LiveTable
 from oztable.server.manners.manners_queries import Pairs, apart, apart_among_seeks
 from oztable.server.manners.rows import Manners
+from oztable.server.notices import channel_queries
 from oztable.server.rows import AlreadyUsed, ChairRow, ClockRow
 from oztable.server.store import CannotKeep
 from oztable.server.table_registry import TableRegistry, new_row
@@ -34,6 +35,7 @@ ROUND = 1.0  # seconds
 LEASE = 10.0  # a seek whose page is gone without a word
 FORGETS_EVERY = 60.0
 SEEN_EVERY = 5.0
+BELL_EVERY = 5.0
 
 Say = Callable[[Here | Met], Awaitable[None]]
 
@@ -47,7 +49,8 @@ class Hall:
         self.guests: set[Guest] = set()
         self.presence = Presence()
         self.to_others: Say | None = None  # where there are other workers
-        self._said = self._forgot = self._seen = 0.0
+        self._said = self._forgot = self._seen = self._rang = 0.0
+        self._bells: dict[str, int] = {}  # how many games wait for whom
         self._round: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -246,6 +249,7 @@ class Hall:
         here = set() if self.is_public else self.presence.people
         shown = {*here, *(table.maker for table in waiting)}
         cards, shunned = await self._cards(shown), await self.tables.store.do(apart(shown))
+        await self._look_who_is_waited_for(guests)
         for guest in list(guests):
             met = {one for one in cards if frozenset((one, guest.person)) not in shunned}
             tables = [
@@ -264,7 +268,15 @@ class Hall:
             others = [cards[one] for one in sorted(here) if one in met and one != guest.person]
             presence = self.presence
             counted = presence.counted if self.is_public else 0
-            guest.show(wire.Hall(counted, presence.games if counted else 0, tables, others))
+            games, bell = presence.games if counted else 0, self._bells.get(guest.person, 0)
+            guest.show(wire.Hall(counted, games, tables, others, bell))
+
+    async def _look_who_is_waited_for(self, guests: set[Guest] | list[Guest]) -> None:
+        now, people = time.monotonic(), {guest.person for guest in guests} - {""}
+        if now - self._rang >= BELL_EVERY:
+            self._rang, self._bells = now, {}
+        if new := people - self._bells.keys():
+            self._bells |= await self.tables.store.do(channel_queries.waiting_for(sorted(new)))
 
     async def _cards(self, people: set[str]) -> dict[str, PersonCard]:
         if not people:

@@ -144,7 +144,8 @@ class Usher:
 
     async def _hear(self, message: wire.FromHall) -> None:
         match message:
-            case Ping():
+            case Ping(seen):
+                self.listener.see(seen)
                 self.listener.send(Pong())
             case Hello():
                 self._refuse("not_now")

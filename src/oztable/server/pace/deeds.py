@@ -32,7 +32,7 @@ async def time_deed(table: LiveTable, deed: ask.Deed, browser: Browser) -> None:
     clocks, now = table.pace.clocks, table.pace.timing.now()
     match deed:
         case ask.Nudge(seat=seat):
-            nudge(table, seat)
+            await nudge(table, seat)
         case ask.Return(seat=seat, id=key):
             await come_back(table, seat, browser, key)
         case ask.Resume() if clocks and clocks.paused is not None:

@@ -7,6 +7,8 @@ import time
 from collections import Counter
 
 from oztable.server.live import LiveTable
+from oztable.server.notices.notice_queries import note_change
+from oztable.server.notices.rows import Asking, Change
 from oztable.server.people.rows import Browser
 from oztable.server.table_parts import Asked, NotNow
 from oztable.server.wire.to_page import Notice
@@ -25,12 +27,15 @@ def may_nudge(table: LiveTable) -> bool:
     return table.chairs[decide.seat].kind == "person" and waited >= NUDGE_AFTER
 
 
-def nudge(table: LiveTable, seat: int) -> None:
-    """Called with the lock held."""
+async def nudge(table: LiveTable, seat: int) -> None:
+    """Called with the lock held. Who is not here is told by a notice."""
     decide = table.decide
     if decide is None or int(decide.seat) == seat or not may_nudge(table):
         raise NotNow
     asked = int(decide.seat)
+    row, now = table.notices.row_of_go(table.begun), time.time()
+    asking = Asking(table.chairs[asked].person, row, "nudge", now)
+    await table.do(note_change(table.id, Change(asks=(asking,)), now))
     table.pace.nudged[asked] = time.monotonic()
     for listener in table.listeners:
         if asked in table.seats_of(listener.browser):

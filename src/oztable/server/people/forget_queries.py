@@ -35,7 +35,7 @@ def be_gone(person: str, now: float) -> Work[list[str]]:
             (person,),
         )
         db.execute("DELETE FROM browser_people WHERE person=?", (person,))
-        for table in ("passkeys", "puzzle_tries", "puzzle_solvers"):
+        for table in ("passkeys", "puzzle_tries", "puzzle_solvers", "channels", "notices", "quiet"):
             db.execute(f"DELETE FROM {table} WHERE person=?", (person,))  # noqa: S608
         forget_person(person)(db)
         forget_manners(person)(db)

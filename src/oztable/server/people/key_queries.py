@@ -106,6 +106,11 @@ def come_in(old: str, new: str, person: str, now: float) -> Work[None]:
 
     def work(db: Database) -> None:
         db.execute(KNOWN, (new, now))
+        db.execute(
+            "UPDATE channels SET browser=?1 WHERE browser=?2 AND person IN "
+            "(SELECT person FROM browser_people WHERE hash=?2)",
+            (new, old),
+        )
         db.execute("UPDATE browser_people SET hash=? WHERE hash=?", (new, old))
         once = "INSERT INTO browser_people VALUES (?,?) ON CONFLICT DO NOTHING"
         db.execute(once, (new, person))
@@ -130,6 +135,7 @@ def sign_out_others(person: str, browser: str) -> Work[list[str]]:
             there,
         )
         db.execute("DELETE FROM browser_people WHERE person=? AND hash<>?", there)
+        db.execute("DELETE FROM channels WHERE person=? AND browser<>? AND kind='push'", there)
         return found
 
     return work

@@ -260,6 +260,9 @@ def leave_browser(db: Database, hash_: str, person_: str) -> None:
     """They play there no more; another who does is the one who plays."""
     db.execute("DELETE FROM browser_people WHERE hash=? AND person=?", (hash_, person_))
     db.execute(
+        "DELETE FROM channels WHERE person=? AND browser=? AND kind='push'", (person_, hash_)
+    )
+    db.execute(
         "UPDATE browsers SET now=coalesce((SELECT min(person) FROM browser_people WHERE hash=?1), "
         "'') WHERE hash=?1 AND now=?2",
         (hash_, person_),

@@ -69,6 +69,7 @@ class Hall(FromServer, frozen=True, tag="hall"):
     games: int  # under way
     tables: list[OpenTable]
     here: list[PersonCard]  # whom one may ask to play
+    bell: int = 0  # games that wait for one
 
 
 class Paired(FromServer, frozen=True, tag="paired"):

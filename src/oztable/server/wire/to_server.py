@@ -139,7 +139,9 @@ class Mute(FromPage, frozen=True, tag="mute"):
 
 
 class Ping(FromPage, frozen=True, tag="ping"):
-    pass
+    """The page is still there; `seen`: somebody has it before their eyes, and needs no notices."""
+
+    seen: bool = False
 
 
 Deed: TypeAlias = (

@@ -1,0 +1,1 @@
+"""Notices: who is told, when, and by what."""
