@@ -33,7 +33,6 @@ from oztable.server.pace import pace_queries
 from oztable.server.people import forget_queries, key_queries
 from oztable.server.people import queries as people_queries
 from oztable.server.people.forget_queries import Trace
-from oztable.server.people.key_queries import Passkey
 from oztable.server.people.queries import Changes
 from oztable.server.place import DatabaseUrl
 from oztable.server.puzzles import queries as puzzle_queries
@@ -54,6 +53,7 @@ from tests.server.history.asked import OF_HISTORY
 from tests.server.keeping import keeping, place_at
 from tests.server.manners.asked import OF_MANNERS
 from tests.server.notices.asked import OF_NOTICES
+from tests.server.people.asked import OF_KEYS
 from tests.server.somebody import known
 
 TABLES = 100_000
@@ -163,18 +163,7 @@ EVERY: dict[str, Callable[[], Any]] = {
         queries.add_invite(SEAT._replace(kind="move", hash="m"))(db),
         people_queries.move_seat(SEAT._replace(hash="m"), "p1", "h2", 1.0)(db),
     ),
-    "try_once": lambda: key_queries.try_once("x", 5, 1.0),
-    "kept_as": lambda: key_queries.kept_as("mombi"),
-    "keys_of": lambda: key_queries.keys_of("p1", "h1", 1.0),
-    "keep_sentence": lambda: key_queries.keep_sentence("p5", b"s", b"w"),
-    "come_in": lambda: key_queries.come_in("h7", "n7", "p7", 1.0),
-    "sign_out_others": lambda: key_queries.sign_out_others("p8", "h1"),
-    "put": lambda: key_queries.put(b"c", "h1", "enter", 9.0, 1.0),
-    "answered": lambda: key_queries.answered(b"c", "h1", "enter", 1.0),
-    "add_passkey": lambda: key_queries.add_passkey(Passkey(b"i", "p5", b"k", 0, "")),
-    "find_passkey": lambda: key_queries.find_passkey(b"i"),
-    "passkeys_of": lambda: key_queries.passkeys_of("p5"),
-    "used_passkey": lambda: key_queries.used_passkey(b"i", 1),
+    **OF_KEYS,
     "be_gone": lambda: forget_queries.be_gone("p9", 1.0),
     "traces": lambda: forget_queries.traces,
     "clear_chair": lambda: forget_queries.clear_chair(Trace("p9", "9", 0)),

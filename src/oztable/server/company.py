@@ -6,6 +6,7 @@ import time
 
 from oztable.core.game import Seat
 from oztable.core.language import Language
+from oztable.games import rules_of, spec_of
 from oztable.server.listener import Listener
 from oztable.server.people.rows import Browser, Face
 from oztable.server.rows import ChairRow, StoredTable, TableRow
@@ -31,6 +32,14 @@ class Company:
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def deck(self) -> str:
+        """Of the version that it was laid with."""
+        return rules_of(self.row.game).recorded(self.row.deck)
+
+    def _rules_are_here(self) -> bool:
+        return self.row.rules == spec_of(self.row.game).rules_version
 
     def names(self, language: Language) -> tuple[str, ...]:
         if language not in self._names:

@@ -15,7 +15,7 @@ from oztable.core.game import AnyGame, BadNotation, Decide, IllegalAction, Over,
 from oztable.core.luck_by_seat import VerifiableLuck
 from oztable.core.play import AnySession, Hinted, Session, Undone
 from oztable.core.verifiable_random import VerifiableRandom, new_secret
-from oztable.games import load, loaded_once, rules_of, spec_of
+from oztable.games import load, loaded_once
 from oztable.server import queries
 from oztable.server.answers import Answers
 from oztable.server.company import Company
@@ -114,14 +114,6 @@ class LiveTable(Company):
         for asked in questions_in(self.row.questions, self.moment):
             self.asked[asked.id] = asked
             self._answers.remember(asked.keys, self.moment)
-
-    @property
-    def deck(self) -> str:
-        """Of the version that it was laid with."""
-        return rules_of(self.row.game).recorded(self.row.deck)
-
-    def _rules_are_here(self) -> bool:
-        return self.row.rules == spec_of(self.row.game).rules_version
 
     def _session_under_these_rules(self) -> AnySession | None:
         try:

@@ -28,6 +28,7 @@ from oztable.server.rows import (
     TableRow,
     Turn,
     Work,
+    options_in,
     sums_of,
 )
 
@@ -167,7 +168,7 @@ def heading(table: str, db: Database) -> Heading | None:
     found = db.execute("SELECT * FROM tables WHERE id=?", (table,)).fetchone()
     if not found:
         return None
-    row, options = TableRow(*found), _options(found[3])
+    row, options = TableRow(*found), options_in(found[3])
     row = row._replace(
         options=options or {},
         hints=bool(row.hints),
@@ -206,15 +207,6 @@ def _load(table: str, db: Database) -> StoredTable | None:
         clock_of(table)(db),
         manners_of(table)(db),
     )
-
-
-def _options(text: str) -> dict[str, str] | None:
-    """None when they cannot be read."""
-    try:
-        options = json.loads(text)
-    except ValueError:
-        return None
-    return options if isinstance(options, dict) else None
 
 
 def under_way(maker: str, since: float) -> Work[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
@@ -167,6 +168,15 @@ class StoredTable(NamedTuple):
     chat_from: int = 0  # the number of its first line: older ones are forgotten
     clock: ClockRow | None = None
     manners: Manners = USUAL
+
+
+def options_in(text: str) -> dict[str, str] | None:
+    """As a table is kept with them; None when they cannot be read."""
+    try:
+        options = json.loads(text)
+    except ValueError:
+        return None
+    return options if isinstance(options, dict) else None
 
 
 def sums_of(entries: Iterable[Entry], table: str, start: int, before: str) -> list[str]:

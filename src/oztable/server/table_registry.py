@@ -188,7 +188,6 @@ class TableRegistry:
         if found.pace.taken_over(whole.clock, self.ownership.patience) and found.pace.clocks:
             await found.set_clocks(found.pace.clocks)
         self.live[table] = found
-        found.notices.after = self.timings.notice_after
         self.deadlines.watch(found)
         if _waits_for_nobody(found):  # the power went before the first card
             async with self.changing(found):
@@ -289,7 +288,6 @@ class TableRegistry:
         whole = StoredTable(row, tuple(chairs), tuple(watchers), (), (), "", True, clock=clock)
         fence = Fence(row.id, 1) if self.ownership.worker else None
         table = self.live[row.id] = LiveTable(whole, self.store, fence, self.served_time)
-        table.notices.after = self.timings.notice_after
         self.deadlines.watch(table)
         async with self.changing(table):
             await self.begin_when_full(table)

@@ -14,6 +14,7 @@ from oztable.server.pace import pace_queries
 from oztable.server.pace.served_time import ServedTime
 from oztable.server.pace.times_up import look
 from oztable.server.store import CannotKeep, Store
+from oztable.server.timings import Timings
 
 log = logging.getLogger("oztable.pace")
 
@@ -26,6 +27,7 @@ class Tables(Protocol):
     live: dict[str, LiveTable]
     store: Store
     ownership: Ownership
+    timings: Timings
 
     @property
     def closing(self) -> bool: ...
@@ -44,6 +46,7 @@ class Deadlines:
 
     def watch(self, table: LiveTable) -> None:
         """From now on whatever becomes due there is done."""
+        table.notices.after = self._tables.timings.notice_after
         if table.pace.text:
             table.pace.changed = lambda: self._arm(table)
             self._arm(table)

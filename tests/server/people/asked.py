@@ -1,0 +1,24 @@
+"""What is asked about coming back, for the tests that look how it is found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from oztable.server.people import key_queries
+from oztable.server.people.key_queries import Passkey
+
+OF_KEYS: dict[str, Callable[[], Any]] = {
+    "try_once": lambda: key_queries.try_once("x", 5, 1.0),
+    "kept_as": lambda: key_queries.kept_as("mombi"),
+    "keys_of": lambda: key_queries.keys_of("p1", "h1", 1.0),
+    "keep_sentence": lambda: key_queries.keep_sentence("p5", b"s", b"w"),
+    "come_in": lambda: key_queries.come_in("h7", "n7", "p7", 1.0),
+    "sign_out_others": lambda: key_queries.sign_out_others("p8", "h1"),
+    "put": lambda: key_queries.put(b"c", "h1", "enter", 9.0, 1.0),
+    "answered": lambda: key_queries.answered(b"c", "h1", "enter", 1.0),
+    "add_passkey": lambda: key_queries.add_passkey(Passkey(b"i", "p5", b"k", 0, "")),
+    "find_passkey": lambda: key_queries.find_passkey(b"i"),
+    "passkeys_of": lambda: key_queries.passkeys_of("p5"),
+    "used_passkey": lambda: key_queries.used_passkey(b"i", 1),
+}
