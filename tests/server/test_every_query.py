@@ -80,12 +80,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connecti
     for number in range(5000):
         known(f"h{number}", f"p{number}")(db)
     days = ((str(n), f"2{n:05}") for n in range(3000))
-    db.executemany("INSERT INTO deals VALUES (?1,'today','g','{}','',x'00',?2,1.0,1.0)", days)
+    db.executemany("INSERT INTO deals VALUES (?1,'today','g','{}','',x'00',?2,1.0,1.0,2)", days)
     tried = ((str(n % 3000), f"p{n % 7000}", str(n), f"r{n}", n % 40) for n in numbers)
     db.executemany(
         "INSERT INTO tries VALUES (?1,?2,0,?3,?4,'',1,1.0,20,?5,'[]',2.0) ON CONFLICT DO NOTHING",
         tried,
     )
+    laid = ((str(n % 3000), n, str(n), f"r{n}") for n in numbers)
+    db.executemany("INSERT INTO deal_tables VALUES (?,?,?,?)", laid)
     db.execute("COMMIT")
     yield db
     opened.close()
@@ -96,6 +98,18 @@ SEAT = InviteRow("i", "1", "seat", 1)
 DEAL = DealRow("new", "today", "g", {}, "", b"fate", "2026-11-18", 1.0, 1.0)
 TRY = TryRow("1", "somebody", 0, "tried", "tried", "", True, 1.0, 3, 3, ended=1.0)
 LOG = [Entry("act", 0, "x", "m")]
+
+
+def _done() -> Any:
+    row = NEW._replace(id="gone", record="gone", deal="1")
+    one = TRY._replace(person="gone", table="gone", record="gone")
+
+    def work(db: Any) -> None:
+        queries.be_done("new", "h")(db)
+        deal_queries.lay_table(9, one, row, [ChairRow(0, "person", person="gone")], "")(db)
+        queries.be_done("gone", "h")(db)
+
+    return work
 
 
 EVERY: dict[str, Callable[[], Any]] = {
@@ -135,7 +149,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "heading": lambda: lambda db: queries.heading("1", db),
     "stand_up": lambda: queries.stand_up("1", "h1"),
     "others_who_played": lambda: queries.others_who_played("1", "h1"),
-    "be_done": lambda: queries.be_done("new", "h"),
+    "be_done": _done,
     "expired": lambda: queries.expired(0.5, ["1"]),
     "set_clock": lambda: pace_queries.set_clock("1", ClockRow("5+15", "", 9.0, "w")),
     "clock_of": lambda: pace_queries.clock_of("1"),
@@ -181,6 +195,16 @@ EVERY: dict[str, Callable[[], Any]] = {
     "begin_tries": lambda: deal_queries.begin_tries(
         [TRY], NEW._replace(id="tried", record="tried"), [ChairRow(0, "person", person="p")], ""
     ),
+    "lay_table": lambda: deal_queries.lay_table(
+        0, TRY._replace(person="two", table="two", record="two"),
+        NEW._replace(id="two", record="two", deal="1"),
+        [ChairRow(0, "person", person="two"), ChairRow(1, "open")], "",
+    ),
+    "sit_opposite": lambda: deal_queries.sit_opposite(
+        TRY._replace(person="three", table="two"), ChairRow(1, "person", person="three")
+    ),
+    "tables_of_two": lambda: deal_queries.tables_of_two("1"),
+    "unseal_when_done": lambda: record_queries.unseal_when_done("1", 0.5),
     "keep_bot_try": lambda: deal_queries.keep_bot_try(TRY._replace(person="bot:x:1"), "text"),
     "try_of": lambda: deal_queries.try_of("1", "p1"),
     "name_at": lambda: deal_queries.name_at("1", 0),
@@ -301,9 +325,11 @@ FILLED = (
     "FROM tables, generate_series(0, 1) seat",
     "INSERT INTO invites SELECT id||'-'||seat,id,'seat',seat "
     "FROM tables, generate_series(0, 1) seat",
-    "INSERT INTO deals SELECT n,'today','g','{}','','','2'||n,1,1 FROM generate_series(1, 3000) n",
+    "INSERT INTO deals SELECT n,'today','g','{}','','','2'||n,1,1,2 "
+    "FROM generate_series(1, 3000) n",
     "INSERT INTO tries SELECT (1+made::int%3000)::text,'p'||made,0,id,record,'',1,1,20,"
     "made::int%40,'[]',2 FROM tables",
+    "INSERT INTO deal_tables SELECT (1+made::int%3000)::text,made,id,record FROM tables",
 )
 
 

@@ -13,6 +13,7 @@ from starlette.routing import Route as ServedRoute
 
 from oztable.server import book_routes, deck_routes, lan_routes, review_routes, table_routes
 from oztable.server.deals import routes as deal_routes
+from oztable.server.deals import two_routes
 from oztable.server.hall import routes as hall_routes
 from oztable.server.history import routes as history_routes
 from oztable.server.keepsakes import routes as keepsake_routes
@@ -33,7 +34,8 @@ pytestmark = pytest.mark.one_engine
 OF_TABLES = (table_routes, book_routes, deck_routes, review_routes, lan_routes)
 ROUTED = (
     *(*OF_TABLES, me_routes, key_routes, manners_routes),
-    *(hall_routes, deal_routes, keepsake_routes, puzzle_routes, history_routes, notice_routes),
+    *(hall_routes, deal_routes, two_routes, keepsake_routes, puzzle_routes, history_routes),
+    notice_routes,
 )
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 

@@ -266,7 +266,7 @@ export interface Days {
 /** A deal, and how one fared. `fate` is shown when its day has ended everywhere; what others made of it after one's own try. */
 export interface Deal {
   id: string;
-  kind: "friends" | "today";
+  kind: "friends" | "pairs" | "teams" | "today";
   number: number;
   date: string;
   game: string;
@@ -281,6 +281,20 @@ export interface Deal {
   helpers: number;
   bars: Array<Bar>;
   yours: Try | null;
+  seen_here: boolean;
+  tables: Array<DealTable>;
+  match: DealMatch | null;
+}
+
+/** A chair at a table of two. `margin` and `share` are told after one's own game; who gave up has no margin. */
+export interface DealChair {
+  name: string;
+  yours: boolean;
+  team: number | null;
+  score: number | null;
+  margin: number | null;
+  share: number | null;
+  gave_up: boolean;
 }
 
 /** The field, the best first, after one's own try. */
@@ -292,6 +306,19 @@ export interface DealField {
 export interface DealMade {
   deal: string;
   path: string;
+}
+
+/** By how much the first team is ahead; where somebody gave up, only who lost. */
+export interface DealMatch {
+  ahead: number;
+  given_up: boolean;
+}
+
+export interface DealTable {
+  number: number;
+  state: "ended" | "free" | "playing" | "waiting";
+  chairs: Array<DealChair>;
+  record: string;
 }
 
 /** A deck while it is built. `rest` is what its file says besides, as text: cards of its own. */
@@ -360,6 +387,8 @@ export interface GameInfo {
   paces: Array<string>;
   own_decks: boolean;
   page: string;
+  deals: boolean;
+  deals_of_two: boolean;
 }
 
 /** A finished game, from the seat of the one whose history it is. */
@@ -380,6 +409,8 @@ export interface GameLine {
   gave_up: boolean;
   change: number | null;
   hidden: boolean;
+  deal: string;
+  sealed: boolean;
   others: Array<Somebody>;
 }
 
@@ -618,6 +649,9 @@ export interface NameSaid {
 /** The same cards for friends, against the same bots as today's deal of that game. */
 export interface NewDeal {
   game: string;
+  kind?: "friends" | "pairs" | "teams";
+  tables?: number;
+  days?: number;
 }
 
 /** Who is to sit here: `me` (this browser), `friend` (by link) or `bot` at a level, the best unless one is named. Several `me` share one device. */
@@ -780,6 +814,7 @@ export interface Profile {
   devices: number;
   under_way: number;
   companions: Array<CompanionSaid>;
+  days: number;
   latest: Array<GameLine>;
 }
 
@@ -1015,6 +1050,13 @@ export interface Seek {
 /** By which somebody comes back, with their name; shown once. */
 export interface Sentence {
   sentence: string;
+}
+
+/** A chair at a table of two; without one, the first that is free. */
+export interface SitAtDeal {
+  table?: number | null;
+  seat?: number;
+  name?: string;
 }
 
 /** At a table that waits in the hall, in the first chair that is free. */

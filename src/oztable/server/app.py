@@ -33,6 +33,7 @@ from oztable.server.cluster.joining import join
 from oztable.server.cluster.ownership import Alone, Elsewhere, NobodyPlays, Shared
 from oztable.server.cluster.relay import Relay, close_busy, elsewhere
 from oztable.server.deals import routes as deal_routes
+from oztable.server.deals import two_routes
 from oztable.server.deals.dealing import Deals
 from oztable.server.guard import Guard, Site, site_of
 from oztable.server.hall import routes as hall_routes
@@ -150,6 +151,7 @@ def make_app(config: ServerConfig) -> App:
         *me_routes.ROUTES,
         *manners_routes.ROUTES,
         *deal_routes.ROUTES,
+        *two_routes.ROUTES,
         *key_routes.ROUTES,
         *puzzle_routes.ROUTES,
         *history_routes.ROUTES,

@@ -209,6 +209,9 @@ ROUTES = (
     Route("post", "/api/deals/{deal}/try", "The table of one’s only try at a deal among friends. A"
           " browser without a cookie gets one.", api.TableMade, 200, deals.BeginTry, query=LANG,
           refusals=(400, 404, 409, 415, 429, 503)),
+    Route("post", "/api/deals/{deal}/sit", "A chair at a table of two of a deal, once for each. A"
+          " browser without a cookie gets one.", api.TableMade, 200, deals.SitAtDeal, query=LANG,
+          refusals=(400, 404, 409, 415, 429, 503)),
     Route("get", "/api/deals/{deal}", "A deal that many play.", deals.Deal, query=LANG,
           refusals=(404, 503)),
     Route("get", "/api/deals/{deal}/field", "How all of them fared, after one’s own try.",

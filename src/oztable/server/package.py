@@ -94,6 +94,7 @@ class Daily(NamedTuple):
     helpers: tuple[str, ...] = ()  # bots that fill a small field; they answer soon, by count too
     # Of a game, a state at its end and a seat: sizes that can be told without showing a card.
     sizes: Callable[[Any, Any, int], list[int]] | None = None
+    two: Mapping[str, str] | None = None  # the options of a table of two people, if it has any
 
 
 class GamePage(NamedTuple):

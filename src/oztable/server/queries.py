@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterable, Sequence
 from functools import partial
 
@@ -12,6 +13,7 @@ from oztable.server.manners.manners_queries import as_before, manners_of
 from oztable.server.notices.notice_queries import note_change
 from oztable.server.notices.rows import Change
 from oztable.server.pace.pace_queries import clock_of, set_clock
+from oztable.server.record_queries import unseal_when_done
 from oztable.server.rows import (
     NO_TURN,
     AlreadyUsed,
@@ -115,8 +117,9 @@ def keep(
         if record:
             db.execute(RECORD, (*record, now))
         db.executemany(
-            "UPDATE tries SET score=?, margin=?, sizes=?, ended=? WHERE table_id=? AND seat=?",
-            [(one.score, one.margin, one.sizes, now, table, one.seat) for one in outcomes],
+            "UPDATE tries SET score=?, margin=?, sizes=?, ended=? WHERE table_id=? AND seat=? "
+            "AND EXISTS (SELECT 1 FROM deals WHERE deals.id=deal AND until>?)",
+            [(one.score, one.margin, one.sizes, now, table, one.seat, now) for one in outcomes],
         )
         if clock:
             set_clock(table, clock)(db)
@@ -124,6 +127,8 @@ def keep(
             note_ending(ending)(db)
         if notices:
             note_change(table, notices, now)(db)
+        if ending and ending.deal:
+            unseal_when_done(ending.deal, now)(db)
         return after
 
     return work
@@ -347,6 +352,7 @@ def stand_up(table: str, browser: str) -> Work[None]:
     def work(db: Database) -> None:
         here = (table, browser)
         db.execute(f"DELETE FROM players WHERE table_id=?1 AND person IN {OURS}", here)  # noqa: S608
+        db.execute(f"DELETE FROM tries WHERE table_id=?1 AND person IN {OURS}", here)  # noqa: S608
         db.execute(
             "UPDATE chairs SET kind='open', name='', person='', word='' "  # noqa: S608
             f"WHERE table_id=?1 AND person IN {OURS}",
@@ -381,11 +387,23 @@ def be_done(table: str, browser: str) -> Work[bool]:
         )
         if others_who_played(table, browser)(db):
             return False
+        found = db.execute("SELECT deal, status FROM tables WHERE id=?", (table,)).fetchone()
         db.execute("DELETE FROM records WHERE id=(SELECT record FROM tables WHERE id=?)", (table,))
         db.execute("DELETE FROM tables WHERE id=?", (table,))
+        if found and found[0]:
+            _leave_deal(db, table, *found)
         return True
 
     return work
+
+
+def _leave_deal(db: Database, table: str, deal: str, status: str) -> None:
+    """Its table is gone. One that never began is free for others, and for another try."""
+    if status == "lobby":
+        for rows in ("tries", "deal_tables"):
+            db.execute(f"DELETE FROM {rows} WHERE table_id=?", (table,))  # noqa: S608
+    else:
+        unseal_when_done(deal, time.time())(db)
 
 
 MOST_EXPIRED = 200  # at once: others wait for the one who writes

@@ -33,6 +33,24 @@ def seal_of(record: str) -> Work[float]:
     return work
 
 
+def unseal_when_done(deal: str, now: float) -> Work[None]:
+    """A deal of so many tables of two is open as soon as all of them have been played. Of two that
+    end at once the second waits for the first."""
+
+    def work(db: Database) -> None:
+        mine = db.execute("UPDATE deals SET until=until WHERE id=? AND of_two>0", (deal,))
+        if mine.rowcount == 1:
+            db.execute(
+                "UPDATE deals SET until=?2 WHERE id=?1 AND until>?2 AND of_two="
+                "(SELECT count(*) FROM deal_tables WHERE deal=?1) AND NOT EXISTS "
+                "(SELECT 1 FROM deal_tables JOIN tables ON tables.id=table_id "
+                "WHERE deal_tables.deal=?1 AND status IN ('lobby', 'playing'))",
+                (deal, now),
+            )
+
+    return work
+
+
 LAST_LINES = 1_000  # characters of a record: its result stands there, before the secret and a sum
 
 

@@ -19,7 +19,7 @@ TABLES = (
     *("people", "browsers", "browser_people", "passkeys"),
     *("puzzle_tries", "puzzle_solvers", "puzzle_ratings"),
     *("tables", "chairs", "watchers", "invites", "log", "chat", "records", "players"),
-    *("deals", "tries", "pepper"),
+    *("deals", "tries", "deal_tables", "pepper"),
     *("clocks", "alive"),
     *("channels", "notices", "sends", "quiet", "push_key"),
     "listed",

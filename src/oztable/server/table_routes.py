@@ -253,7 +253,7 @@ async def take_record(request: Request) -> Response:
 async def make_invite(request: Request) -> Response:
     asked = await sent(request, api.AskInvite)
     table = await table_of(request, seated=True)
-    if table.row.deal and asked.kind != "seat":
+    if table.row.deal:
         raise refuse(request, 409, "sealed")
     may_invite(request)
     seat = asked.seat if asked.seat is not None else NOBODY

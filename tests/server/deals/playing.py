@@ -45,6 +45,32 @@ def play_out(browser: Browser, table: str, seed: int = 1, moves: int = 1_000) ->
     return page
 
 
+def shut_doors(record: str, table: str, deal: str) -> list[tuple[str, str]]:
+    """Every way to a game that was played, but for one's own page of it."""
+    at = f"/api/records/{record}"
+    return [
+        ("get", at),
+        ("get", f"{at}/text"),
+        ("get", f"{at}/verify"),
+        ("get", f"{at}/moments/9"),
+        ("get", f"{at}/moments/9?seat=0"),
+        ("get", f"{at}/deck"),
+        ("get", f"{at}/review"),
+        ("post", f"{at}/review"),
+        ("post", f"{at}/moments/9/table"),
+        ("get", f"{at}/picture.png"),
+        ("get", f"{at}/picture.svg"),
+        ("get", f"{at}/chapter.html"),
+        ("get", f"{at}/chapter.pdf"),
+        ("get", f"/api/tables/{table}/record"),
+        ("post", f"/api/tables/{table}/ticket"),
+        ("get", f"/api/tables/{table}/deck"),
+        ("post", f"/api/tables/{table}/invites"),
+        ("get", f"/api/deals/{deal}/field"),
+        ("get", f"/api/deals/{deal}/tries/{record}"),
+    ]
+
+
 def today(browser: Browser) -> Any:
     return browser.get(f"/api/today?date={a_day()}")
 

@@ -13,7 +13,14 @@ import pytest
 from oztable.core import record as records
 from oztable.core.verifiable_random import commitment
 from oztable.study.records import game_of, verify_record
-from tests.server.deals.playing import a_day, begin, end_the_day, play_out, today
+from tests.server.deals.playing import (
+    a_day,
+    begin,
+    end_the_day,
+    play_out,
+    shut_doors,
+    today,
+)
 from tests.server.house import Browser, Server, serving
 from tests.server.keeping import Engine, behind_its_back, keeping
 
@@ -102,47 +109,21 @@ def test_there_is_no_other_day_to_play(server: Server, day: str) -> None:
     assert browser.http.post("/api/today/try", json={"date": day}).status_code == 400
 
 
-def shut_doors(record: str, table: str) -> list[tuple[str, str]]:
-    """Every way to a game that was played, but for one's own page of it."""
-    at = f"/api/records/{record}"
-    return [
-        ("get", at),
-        ("get", f"{at}/text"),
-        ("get", f"{at}/verify"),
-        ("get", f"{at}/moments/9"),
-        ("get", f"{at}/moments/9?seat=0"),
-        ("get", f"{at}/deck"),
-        ("get", f"{at}/review"),
-        ("post", f"{at}/review"),
-        ("post", f"{at}/moments/9/table"),
-        ("get", f"{at}/picture.png"),
-        ("get", f"{at}/picture.svg"),
-        ("get", f"{at}/chapter.html"),
-        ("get", f"{at}/chapter.pdf"),
-        ("get", f"/api/tables/{table}/record"),
-        ("post", f"/api/tables/{table}/ticket"),
-        ("get", f"/api/tables/{table}/deck"),
-        ("post", f"/api/tables/{table}/invites"),
-        ("get", f"/api/deals/today-{a_day()}/field"),
-        ("get", f"/api/deals/today-{a_day()}/tries/{record}"),
-    ]
-
-
 def test_every_door_is_shut_until_the_day_is_over(own: Server) -> None:
     early, late = Browser(own), Browser(own)
-    table = begin(early)
+    table, deal = begin(early), f"today-{a_day()}"
     page = play_out(early, table)
     record = page.page["result"]["record"]
     begin(late)
     for who in (late, Browser(own)):
-        for method, path in shut_doors(record, table):
+        for method, path in shut_doors(record, table, deal):
             answer = who.http.request(method, path, json={"kind": "watch"} if "inv" in path else {})
             assert answer.status_code in (403, 404, 409), (method, path, answer.status_code)
     # Not even who has played it is shown the fate, the cards of the other hand or a replay.
     text = early.http.get(f"/api/tables/{table}/record").text
     mine = records.read(text)
     assert (mine.seen_by, mine.secret) == ("1", "")
-    for method, path in shut_doors(record, table)[:13]:
+    for method, path in shut_doors(record, table, deal)[:13]:
         assert early.http.request(method, path, json={}).status_code == 409, (method, path)
     told = [text, json.dumps(page.heard)]
     told += [json.dumps(today(who)) for who in (early, late)]
@@ -156,7 +137,10 @@ def test_every_door_is_shut_until_the_day_is_over(own: Server) -> None:
     assert commitment(bytes.fromhex(fate)) in told[-4]
     own.start()
     end_the_day(own)
-    opened = [path for _, path in shut_doors(record, table)[:5] + shut_doors(record, table)[-2:]]
+    opened = [
+        path
+        for _, path in shut_doors(record, table, deal)[:5] + shut_doors(record, table, deal)[-2:]
+    ]
     for path in opened:
         assert late.http.get(path).status_code == 200, path
     shown = records.read(late.http.get(opened[1]).text)

@@ -19,6 +19,8 @@ OF_HISTORY: dict[str, Callable[[], Any]] = {
     "note_ending": lambda: history_queries.note_ending(ENDING),
     "rating_of": lambda: history_queries.rating_of("h1", "yellow-brick-road"),
     "forget_person": lambda: history_queries.forget_person("h2"),
+    "tried_deals": lambda: list_queries.tried_deals("p1"),
+    "answered_puzzles": lambda: list_queries.answered_puzzles("p1", "a", 10),
     "untold": lambda: history_queries.untold,
     "told": lambda: history_queries.told("r", ENDING),
     "games_of": lambda: list_queries.games_of("h1", EVERY_FILTER),

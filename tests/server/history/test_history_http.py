@@ -189,6 +189,8 @@ def test_everything_of_ones_own_in_one_file(two: tuple[Named, Named, str]) -> No
         assert (about["id"], about["name"]) == (ann.id, ann.name)
         (row,) = csv.DictReader(io.StringIO(file.read("games.csv").decode()))
         assert row["others"].startswith(ben.name)
+        for name in ("days.csv", "puzzles.csv"):
+            assert list(csv.DictReader(io.StringIO(file.read(name).decode()))) == []
         text = file.read(f"records/{row['record']}.oz").decode()
         assert records.read(text).checked
         assert not any(

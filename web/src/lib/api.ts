@@ -11,6 +11,7 @@ import type {
   Deal,
   DealField,
   DealMade,
+  NewDeal,
   Enter,
   GameInfo,
   Glance,
@@ -201,10 +202,12 @@ export const api = {
   today: (date: string) => ask<Today>("GET", `/api/today?date=${date}&${lang()}`),
   tryToday: (date: string, name: string) =>
     ask<TableMade>("POST", `/api/today/try?${lang()}`, { date, name }),
-  makeDeal: (game: string) => ask<DealMade>("POST", `/api/deals?${lang()}`, { game }),
+  makeDeal: (deal: NewDeal) => ask<DealMade>("POST", `/api/deals?${lang()}`, deal),
   deal: (deal: string) => ask<Deal>("GET", `/api/deals/${part(deal)}?${lang()}`),
   tryDeal: (deal: string, name: string) =>
     ask<TableMade>("POST", `/api/deals/${part(deal)}/try?${lang()}`, { name }),
+  sitAtDeal: (deal: string, chair: { table: number; seat: number }, name: string) =>
+    ask<TableMade>("POST", `/api/deals/${part(deal)}/sit?${lang()}`, { ...chair, name }),
   dealField: (deal: string) => ask<DealField>("GET", `/api/deals/${part(deal)}/field?${lang()}`),
   laidBoard: (deal: string, record: string) =>
     ask<Moment>("GET", `/api/deals/${part(deal)}/tries/${part(record)}?${lang()}`),

@@ -16,6 +16,9 @@ describe("routes", () => {
     ["/review/abc", "", { page: "review", id: "abc" }],
     ["/puzzles", "", { page: "puzzle", id: "" }],
     ["/puzzles/today", "", { page: "puzzle", id: "today" }],
+    ["/deal/new", "?game=go-fish", { page: "new-deal", of: "go-fish" }],
+    ["/deal/new", "?game=!", { page: "new-deal", of: "" }],
+    ["/deal/aB3_x", "", { page: "deal", id: "aB3_x" }],
     [
       "/new/go-fish",
       "?with=sofa",

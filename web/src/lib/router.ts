@@ -5,6 +5,8 @@ export type Company = "bot" | "friend" | "sofa";
 export type Route =
   | { page: "front" | "waiting" | "credits" | "me" | "reconstruction" | "settings" | "shelf" }
   | { page: "today" | "not-found" }
+  /** `of`: the game of today, or empty. */
+  | { page: "new-deal"; of: string }
   /** `deck`: the one that is asked for; empty is the usual one. */
   | { page: "new"; game: string; company: Company; deck: string }
   | { page: "rules" | "tutorial" | "build"; game: string }
@@ -47,9 +49,11 @@ export function routeOf(path: string, query = ""): Route {
       return isId(second) ? { page: first, id: second, ...reviewIn(query) } : NOT_FOUND;
     case "puzzles":
       return second === "" || isId(second) ? { page: "puzzle", id: second } : NOT_FOUND;
+    case "deal":
+      if (second === "new") return { page: "new-deal", of: gameIn(query) };
+      return isId(second) ? { page: first, id: second } : NOT_FOUND;
     case "replay":
     case "review":
-    case "deal":
     case "people":
       return isId(second) ? { page: first, id: second } : NOT_FOUND;
     default:
@@ -81,6 +85,11 @@ export function amongGames(route: Route, isGame: (game: string) => boolean | nul
   const known = isGame(route.game);
   if (known === null) return { page: "waiting" };
   return known ? route : NOT_FOUND;
+}
+
+function gameIn(query: string): string {
+  const game = new URLSearchParams(query).get("game") ?? "";
+  return isGameId(game) ? game : "";
 }
 
 function companyOf(query: string): Company {

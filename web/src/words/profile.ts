@@ -6,6 +6,11 @@ export const profileWords = {
   loading: { en: "Leafing back…", fr: "On feuillette en arrière…" },
   a_visitor: commonWords.visitor,
   since: { en: "at this table since {month}", fr: "à cette table depuis {month}" },
+  days_1: { en: "1 day of today’s deal", fr: "1 jour de la donne du jour" },
+  days: {
+    en: "{number} days running of today’s deal",
+    fr: "{number} jours de suite de la donne du jour",
+  },
   devices_1: { en: "on one device", fr: "sur un appareil" },
   devices: { en: "on {number} devices", fr: "sur {number} appareils" },
   change: { en: "Change", fr: "Modifier" },
@@ -108,7 +113,7 @@ export const profileWords = {
 
 export const sayProfile = speaker(profileWords);
 
-type Counted = "devices" | "games_counted" | "of_games" | "under_way" | "number_found";
+type Counted = "days" | "devices" | "games_counted" | "of_games" | "under_way" | "number_found";
 
 /** `one game`, `12 games`. */
 export function sayCounted(key: Counted, number: number): string {

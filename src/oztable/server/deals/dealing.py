@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Mapping
 from datetime import date
 from typing import NamedTuple
 
@@ -14,17 +15,19 @@ from oztable.core.verifiable_random import commitment, new_secret
 from oztable.games import installed, loaded_once, rules_of
 from oztable.server.deals import queries
 from oztable.server.deals.bots_play import NoTime, played, those_who_try
-from oztable.server.deals.days import A_DAY, A_WEEK, ends
+from oztable.server.deals.days import A_DAY, ends
 from oztable.server.deals.fates import fate_of
 from oztable.server.deals.field import ENOUGH, Field, field
-from oztable.server.deals.rows import DealRow, TryRow
+from oztable.server.deals.rows import DealRow, Kind, TryRow
 from oztable.server.package import Daily, page_of
-from oztable.server.rows import AlreadyUsed, ChairRow
+from oztable.server.people.rows import Browser
+from oztable.server.rows import AlreadyUsed, ChairRow, TableRow
 from oztable.server.store import CannotKeep
 from oztable.server.table_registry import TableRegistry, new_row
 
 log = logging.getLogger("oztable.deals")
 MOST_KNOWN = 16
+OF_TWO: tuple[Kind, ...] = ("pairs", "teams")
 
 
 class Trier(NamedTuple):
@@ -77,13 +80,14 @@ class Deals:
             self._pepper = await self._tables.store.do(asked) if self.is_public else b""
         return self._pepper
 
-    async def among_friends(self, game: str) -> DealRow:
-        """A deal for whoever has its link, of a game that has one of the day. Sealed for a week."""
-        daily, now = daily_of(game), time.time()
-        rules = loaded_once(game, daily.options)
+    async def among_friends(self, game: str, kind: Kind, of_two: int, days: int) -> DealRow:
+        """A deal for whoever has its link, of a game that has one of the day. Sealed for so many
+        days, or until all its tables of two have been played."""
+        options, now = options_of(game, kind), time.time()
+        rules = loaded_once(game, options)
         deal = DealRow(
-            secrets.token_urlsafe(12), "friends", game, dict(rules.options),
-            rules_of(game).newest(""), new_secret(), "", now + A_WEEK * A_DAY.total_seconds(), now,
+            secrets.token_urlsafe(12), kind, game, dict(rules.options), rules_of(game).newest(""),
+            new_secret(), "", now + days * A_DAY.total_seconds(), now, of_two,
         )  # fmt: skip
         return await self._tables.store.do(queries.lay_deal(deal))
 
@@ -96,8 +100,7 @@ class Deals:
         """The table of somebody's one try: a new one, or where they left it."""
         bots = daily_of(deal.game).bots
         chairs = [who.chair, *(ChairRow(at, "bot", bot=bot) for at, bot in enumerate(bots, 1))]
-        row = new_row(deal.game, deal.options, deal.deck, deal.fate, hints=False, maker=maker)
-        row = row._replace(luck=BY_SEAT, deal=deal.id)
+        row = row_of(deal, maker)
         one = TryRow(deal.id, who.person, 0, row.id, row.record, "", who.counts, time.time())
         work = queries.begin_tries([one], row, chairs, self._tables.ownership.worker)
         try:
@@ -112,14 +115,29 @@ class Deals:
     async def try_of(self, deal: str, person: str) -> TryRow | None:
         return await self._tables.store.do(queries.try_of(deal, person)) if person else None
 
+    async def is_seen_at(self, deal: str, browser: Browser) -> bool:
+        """Whether somebody else plays it there, or has: who shares a screen may have seen it."""
+        others = sorted(browser.people - {browser.now})
+        return any([await self.try_of(deal, other) for other in others])
+
     async def field_of(self, deal: str) -> Field:
         return field(await self._tables.store.do(queries.field_of(deal)))
+
+    async def lay_table(self, deal: DealRow, number: int, who: Trier, maker: str) -> str:
+        """A table of two at which somebody waits for somebody. Raises AlreadyUsed."""
+        seat, row = who.chair.seat, row_of(deal, maker)
+        chairs = [ChairRow(at, "open") if at != seat else who.chair for at in range(2)]
+        one = TryRow(deal.id, who.person, seat, row.id, row.record, "", True, time.time())
+        worker = self._tables.ownership.worker
+        await self._tables.store.do(queries.lay_table(number, one, row, chairs, worker))
+        await self._tables.get(row.id)
+        return row.id
 
     # Bots in a small field
 
     def fill(self, deal: DealRow) -> None:
         """In the background, unless that is being done; friends are by themselves."""
-        if deal.kind == "friends":
+        if deal.kind != "today":
             return
         if deal.id not in self._filling and not self._tables.closing:
             self._filling[deal.id] = task = self._tables.spawn(self._fill(deal))
@@ -144,6 +162,21 @@ def game_of(day: date) -> tuple[str, Daily]:
     """What is played on a day of the week."""
     found = [(game, daily) for game in installed() if (daily := page_of(game).daily)]
     return next(((game, one) for game, one in found if day.weekday() in one.days), found[0])
+
+
+def row_of(deal: DealRow, maker: str) -> TableRow:
+    row = new_row(deal.game, deal.options, deal.deck, deal.fate, hints=False, maker=maker)
+    return row._replace(luck=BY_SEAT, deal=deal.id)
+
+
+def options_of(game: str, kind: Kind) -> Mapping[str, str]:
+    """Raises KeyError where this game has no such deals."""
+    daily = daily_of(game)
+    if kind not in OF_TWO:
+        return daily.options
+    if daily.two is None:
+        raise KeyError(game)
+    return daily.two
 
 
 def daily_of(game: str) -> Daily:

@@ -6,8 +6,9 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from oztable.server.deals.rows import DealRow, TryRow
-from oztable.server.queries import RECORD, make_table
+from oztable.server.deals.rows import DealRow, OfTwo, SeatAt, TableOfTwo, TryRow
+from oztable.server.history.rating import COUNTED
+from oztable.server.queries import RECORD, make_table, play_there
 from oztable.server.rows import AlreadyUsed, ChairRow, Database, TableRow, Work
 
 TRY = "INSERT INTO tries VALUES (?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT (deal, person) DO NOTHING"
@@ -29,7 +30,7 @@ def lay_deal(deal: DealRow) -> Work[DealRow]:
     def work(db: Database) -> DealRow:
         values = deal._replace(options=json.dumps(deal.options))  # type: ignore[arg-type]
         db.execute(
-            "INSERT INTO deals VALUES (?,?,?,?,?,?,?,?,?) ON CONFLICT (id) DO NOTHING", values
+            "INSERT INTO deals VALUES (?,?,?,?,?,?,?,?,?,?) ON CONFLICT (id) DO NOTHING", values
         )
         return _deal(db, deal.id) or deal
 
@@ -168,3 +169,76 @@ def days_of(person: str, most: int) -> Work[list[tuple[str, str, int]]]:
         return [(day, *days[day]) for day in sorted(days, reverse=True)]
 
     return work
+
+
+# Tables of two
+
+STATES: dict[str, OfTwo] = {"lobby": "waiting", "playing": "playing"}
+
+
+def lay_table(
+    number: int, one: TryRow, row: TableRow, chairs: Iterable[ChairRow], worker: str
+) -> Work[str]:
+    """Whoever comes first to a table of a deal sits down at it. Raises AlreadyUsed where somebody
+    was faster, or where this person has sat down before."""
+
+    def work(db: Database) -> str:
+        laid = db.execute(
+            "INSERT INTO deal_tables VALUES (?,?,?,?) ON CONFLICT DO NOTHING",
+            (one.deal, number, row.id, row.record),
+        )
+        if laid.rowcount != 1:
+            raise AlreadyUsed("this table is laid")
+        return begin_tries([one], row, chairs, worker)(db)
+
+    return work
+
+
+def sit_opposite(one: TryRow, chair: ChairRow) -> Work[None]:
+    """In an open chair of a table of two. Raises AlreadyUsed as above."""
+
+    def work(db: Database) -> None:
+        _try(db, one)
+        taken = db.execute(
+            "UPDATE chairs SET kind=?, bot=?, name=?, person=?, word=? "
+            "WHERE table_id=? AND seat=? AND kind='open'",
+            (*chair[1:], one.table, chair.seat),
+        )
+        if taken.rowcount != 1:
+            raise AlreadyUsed("this chair is taken")
+        play_there(db, one.table, [chair.person])
+
+    return work
+
+
+def tables_of_two(deal: str) -> Work[list[TableOfTwo]]:
+    """Those that are laid, with who sits there and what came of it."""
+
+    def work(db: Database) -> list[TableOfTwo]:
+        found = db.execute(
+            "SELECT number, table_id, deal_tables.record, status, until FROM deal_tables "
+            "JOIN deals ON deals.id=deal_tables.deal LEFT JOIN tables ON tables.id=table_id "
+            "WHERE deal_tables.deal=? ORDER BY number",
+            (deal,),
+        ).fetchall()
+        return [_of_two(db, *row) for row in found]
+
+    return work
+
+
+def _of_two(
+    db: Database, number: int, table: str, record: str, status: str | None, until: float
+) -> TableOfTwo:
+    ended = db.execute("SELECT how, ended FROM games WHERE record=?", (record,)).fetchone()
+    if ended:
+        asked, at = (
+            "SELECT seat, person, bot, name, score, gave_up FROM game_seats WHERE record=",
+            record,
+        )
+    else:
+        asked, at = "SELECT seat, person, bot, name, NULL, 0 FROM chairs WHERE table_id=", table
+    found = db.execute(f"{asked}? ORDER BY seat", (at,))
+    seats = [SeatAt(*row)._replace(gave_up=bool(row[-1])) for row in found]
+    is_compared = bool(ended) and ended[0] in COUNTED and ended[1] <= until
+    state = "ended" if ended else STATES.get(status or "", "ended")
+    return TableOfTwo(number, table, record, state, tuple(seats), is_compared)

@@ -12,13 +12,22 @@ from starlette.routing import Route
 from oztable.games import is_installed
 from oztable.players.seat_names import Sitter, names_at
 from oztable.server import record_queries
-from oztable.server.app_context import answer, app_context, maker_of, may_make_table, refuse, sent
+from oztable.server.app_context import (
+    answer,
+    app_context,
+    browser_of,
+    maker_of,
+    may_make_table,
+    refuse,
+    sent,
+)
 from oztable.server.book_routes import ask_replays, json_answer, summary_of
 from oztable.server.deals import queries
 from oztable.server.deals.days import A_DAY, in_the_middle, is_somewhere, read_day
 from oztable.server.deals.dealing import Deals
 from oztable.server.deals.field import ENOUGH, trimmed_mean
 from oztable.server.deals.rows import DealRow, TryRow
+from oztable.server.deals.sheet import TEAMS
 from oztable.server.deals.telling import days_of, laid, told
 from oztable.server.deals.who import person_of, who_tries
 from oztable.server.package import page_of
@@ -46,13 +55,13 @@ def _day(request: Request, text: str) -> date:
 
 async def today(request: Request) -> Response:
     day = _day(request, request.query_params.get("date", ""))
-    deals, person = deals_of(request), await person_of(request)
+    deals, browser = deals_of(request), await browser_of(request)
     store = app_context(request).tables.store
     deal = await deals.of_day(day)
     return answer(
         wire.Today(
-            await told(deals, store, deal, person, language_of(request)),
-            await days_of(deals, store, person, day),
+            await told(deals, store, deal, browser, language_of(request)),
+            await days_of(deals, store, browser.now, day),
             await deals.promise_of(day + A_DAY),
         )
     )
@@ -74,6 +83,8 @@ async def _begin(request: Request, deal: DealRow, name: str) -> Response:
     who, visitor = await who_tries(request, name)
     if deal.kind == "friends":  # kept or not
         who = who._replace(counts=True)
+    elif deals.is_public and await deals.is_seen_at(deal.id, await browser_of(request)):
+        who = who._replace(counts=False)
     table = await deals.begin(deal, who, maker_of(address))
     return visitor.greeted(answer(TableMade(table, f"/table/{table}")))
 
@@ -81,16 +92,18 @@ async def _begin(request: Request, deal: DealRow, name: str) -> Response:
 async def make_deal(request: Request) -> Response:
     """The same deal for friends, each at a table of their own."""
     asked = await sent(request, wire.NewDeal)
-    if not is_installed(asked.game) or page_of(asked.game).daily is None:
+    daily = page_of(asked.game).daily if is_installed(asked.game) else None
+    if daily is None or (asked.kind != "friends" and daily.two is None):
         raise refuse(request, 404, "no_game")
     await may_make_table(request)
-    deal = await deals_of(request).among_friends(asked.game)
+    of_two = {"pairs": asked.tables, "teams": TEAMS}.get(asked.kind, 0)
+    deal = await deals_of(request).among_friends(asked.game, asked.kind, of_two, asked.days)
     return answer(wire.DealMade(deal.id, f"/deal/{deal.id}"), 201)
 
 
 async def begin_friends_try(request: Request) -> Response:
     """The table of one's only try at a deal among friends; asked again, the same."""
-    asked, deal = await sent(request, wire.BeginTry), await _deal(request)
+    asked, deal = await sent(request, wire.BeginTry), await asked_deal(request)
     if deal.kind != "friends":
         raise refuse(request, 404, "no_deal")
     if deal.until <= time.time():
@@ -99,12 +112,12 @@ async def begin_friends_try(request: Request) -> Response:
 
 
 async def read_deal(request: Request) -> Response:
-    deals, deal = deals_of(request), await _deal(request)
-    store, person = app_context(request).tables.store, await person_of(request)
-    return answer(await told(deals, store, deal, person, language_of(request)))
+    deals, deal = deals_of(request), await asked_deal(request)
+    store, browser = app_context(request).tables.store, await browser_of(request)
+    return answer(await told(deals, store, deal, browser, language_of(request)))
 
 
-async def _deal(request: Request) -> DealRow:
+async def asked_deal(request: Request) -> DealRow:
     deal = await deals_of(request).find(request.path_params["deal"])
     if deal is None:
         raise refuse(request, 404, "no_deal")
@@ -112,8 +125,10 @@ async def _deal(request: Request) -> DealRow:
 
 
 async def _opened(request: Request) -> DealRow:
-    """A deal that whoever asks has tried, or that is closed."""
-    deal = await _deal(request)
+    """A deal that whoever asks has tried, or that is closed. Of tables of two there is a sheet."""
+    deal = await asked_deal(request)
+    if deal.of_two:
+        raise refuse(request, 404, "no_deal")
     if deal.until <= time.time():
         return deal
     one = await deals_of(request).try_of(deal.id, await person_of(request))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-Kind = Literal["today", "friends"]
+Kind = Literal["today", "friends", "pairs", "teams"]
+OfTwo = Literal["waiting", "playing", "ended"]
 
 
 class DealRow(NamedTuple):
@@ -17,6 +18,29 @@ class DealRow(NamedTuple):
     date: str
     until: float
     made: float
+    of_two: int = 0  # tables of two people; 0: everybody plays by themself
+
+
+class SeatAt(NamedTuple):
+    """A chair at a table of two: who sits there, and what came of it once that is known."""
+
+    seat: int
+    person: str = ""
+    bot: str = ""
+    name: str = ""
+    score: int | None = None
+    gave_up: bool = False
+
+
+class TableOfTwo(NamedTuple):
+    """`is_compared`: its game came to something, and in time."""
+
+    number: int
+    table: str
+    record: str
+    state: OfTwo
+    seats: tuple[SeatAt, ...]
+    is_compared: bool = False
 
 
 class TryRow(NamedTuple):

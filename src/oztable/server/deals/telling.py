@@ -15,6 +15,9 @@ from oztable.server.deals.days import A_WEEK, number_of, read_day, streak
 from oztable.server.deals.dealing import Deals, daily_of
 from oztable.server.deals.field import Field, bars, standing, trimmed_mean
 from oztable.server.deals.rows import DealRow, TryRow
+from oztable.server.deals.sheet import match
+from oztable.server.deals.sheet_told import sheet_told
+from oztable.server.people.rows import Browser
 from oztable.server.store import Store
 from oztable.server.wire import deals as wire
 
@@ -22,13 +25,16 @@ MOST_DAYS = 400
 
 
 async def told(
-    deals: Deals, store: Store, deal: DealRow, person: str, language: Language
+    deals: Deals, store: Store, deal: DealRow, browser: Browser, language: Language
 ) -> wire.Deal:
-    one, among = await deals.try_of(deal.id, person), await deals.field_of(deal.id)
+    """To who plays at a browser now."""
+    one, among = await deals.try_of(deal.id, browser.now), await deals.field_of(deal.id)
     mine = await _try(store, one, among) if one else None
     day, is_closed = read_day(deal.date), deal.until <= time.time()
-    bots = daily_of(deal.game).bots
+    bots = () if deal.of_two else daily_of(deal.game).bots
     is_spent = is_closed or (mine is not None and mine.state != "playing")
+    tables = await store.do(queries.tables_of_two(deal.id)) if deal.of_two else []
+    met = match(tables) if deal.kind == "teams" and is_spent else None
     return wire.Deal(
         id=deal.id,
         kind=deal.kind,
@@ -44,8 +50,11 @@ async def told(
         seconds_left=max(0, int(deal.until - time.time())),
         people=among.people,
         helpers=among.bots,
-        bars=[wire.Bar(*bar) for bar in bars(among)] if is_spent else [],
+        bars=[wire.Bar(*bar) for bar in bars(among)] if is_spent and not deal.of_two else [],
         yours=mine,
+        seen_here=await deals.is_seen_at(deal.id, browser),
+        tables=sheet_told(deal, tables, browser, is_spent, language),
+        match=wire.DealMatch(*met) if met else None,
     )
 
 

@@ -127,7 +127,9 @@ def stopped(row: TableRow, chairs: Sequence[ChairRow], how: How, now: float) -> 
     if row.tutorial:
         return None
     seats = tuple(_seats(chairs, None, []))
-    return Ending(row.record, row.game, "", "called_off", False, row.made, now, how, seats)
+    return Ending(
+        row.record, row.game, "", "called_off", False, row.made, now, how, seats, deal=row.deal
+    )
 
 
 def ending_of_before(row: TableRow, chairs: Sequence[ChairRow], text: str) -> Ending | None:

@@ -14,6 +14,8 @@ from zipfile import ZIP_DEFLATED, ZipFile
 import msgspec
 
 from oztable.core.language import Language
+from oztable.server.deals.field import field, standing
+from oztable.server.deals.queries import field_of
 from oztable.server.history import list_queries as lists
 from oztable.server.history import telling
 from oztable.server.history.rows import Filters
@@ -26,6 +28,10 @@ COLUMNS = (
     "record", "game", "ended", "how", "mode", "pace", "rated", "seat", "score", "place", "won",
     "rating_change", "others",
 )  # fmt: skip
+OF_DAYS = (
+    "deal", "kind", "date", "game", "record", "began", "in_field", "score", "margin", "matchpoints",
+)  # fmt: skip
+OF_PUZZLES = ("puzzle", "at", "answer", "right")
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -37,6 +43,8 @@ async def written(store: Store, me: Person, language: Language) -> Path:
         with closing(ZipFile(path, "w", ZIP_DEFLATED)) as file:
             file.writestr("me.json", await _about(store, me))
             await _games(store, me, language, file)
+            await _days(store, me, file)
+            await _puzzles(store, me, file)
     except BaseException:
         path.unlink()
         raise
@@ -73,6 +81,38 @@ async def _games(store: Store, me: Person, language: Language, file: ZipFile) ->
     file.writestr("games.csv", table.getvalue())
 
 
+async def _days(store: Store, me: Person, file: ZipFile) -> None:
+    """Deals that others play too: no more than one's own page of them tells."""
+    table = io.StringIO()
+    rows = csv.writer(table)
+    rows.writerow(OF_DAYS)
+    for one in await store.do(lists.tried_deals(me.id)):
+        share: float | str = ""
+        if one.kind == "today" and one.margin is not None and one.counts:
+            found = standing(field(await store.do(field_of(one.deal))), one.margin)
+            share = round(found.share, 4) if found else ""
+        rows.writerow(
+            (one.deal, one.kind, one.date, one.game, one.record, telling.iso(one.began),
+             int(one.counts), one.score, one.margin, share)
+        )  # fmt: skip
+    file.writestr("days.csv", table.getvalue())
+
+
+async def _puzzles(store: Store, me: Person, file: ZipFile) -> None:
+    table, after, most = io.StringIO(), "", lists.MOST_EXPORTED
+    rows = csv.writer(table)
+    rows.writerow(OF_PUZZLES)
+    while True:
+        found = await store.do(lists.answered_puzzles(me.id, after, most))
+        for one in found:
+            answer = _not_a_formula(one.answer)
+            rows.writerow((one.puzzle, telling.iso(one.at), answer, int(one.right)))
+        if len(found) < most:
+            break
+        after = found[-1].puzzle
+    file.writestr("puzzles.csv", table.getvalue())
+
+
 def _row(line: GameLine) -> Sequence[object]:
     return (
         line.record, line.game, line.ended, line.how, line.mode, line.pace, int(line.rated),
@@ -82,6 +122,10 @@ def _row(line: GameLine) -> Sequence[object]:
 
 
 def _other(one: Somebody) -> str:
-    """A name that a spreadsheet would take for a formula stays a name."""
-    name = f"'{one.name}" if one.name.startswith(FORMULA) else one.name
+    name = _not_a_formula(one.name)
     return name if one.score is None else f"{name}: {one.score}"
+
+
+def _not_a_formula(text: str) -> str:
+    """What a spreadsheet would take for a formula stays text."""
+    return f"'{text}" if text.startswith(FORMULA) else text

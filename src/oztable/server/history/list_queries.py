@@ -7,6 +7,7 @@ from typing import Any
 
 from oztable.server.history.rows import (
     AgainstBot,
+    Answered,
     Companion,
     Filters,
     OtherSeat,
@@ -14,6 +15,7 @@ from oztable.server.history.rows import (
     Point,
     RatingRow,
     Score,
+    TriedDeal,
 )
 from oztable.server.rows import Database, Work
 
@@ -27,7 +29,8 @@ MINE = "FROM game_seats s JOIN games g ON g.record=s.record WHERE s.person=?"
 LINE = (
     "SELECT g.record, g.game, g.mode, g.pace, g.rated, g.why, g.ended, g.how, g.listed, s.seat, "
     "s.score, s.place, s.won, s.gave_up, s.mu2-s.mu, "
-    "EXISTS (SELECT 1 FROM records WHERE records.id=s.record), s.hidden, g.deal "
+    "EXISTS (SELECT 1 FROM records WHERE records.id=s.record), s.hidden, g.deal, "
+    "coalesce((SELECT until FROM deals WHERE deals.id=g.deal), 0) "
 )
 RESULTS = {"won": "s.won=1", "shared": "s.won>0 AND s.won<1", "lost": "s.won=0"}
 OTHER = "EXISTS (SELECT 1 FROM game_seats o WHERE o.record=s.record AND o.seat<>s.seat AND "
@@ -223,6 +226,34 @@ def companions(person: str) -> Work[list[Companion]]:
             (person, MOST_COMPANIONS),
         )
         return [Companion(*row)._replace(kept=bool(row[4])) for row in found]
+
+    return work
+
+
+def tried_deals(person: str) -> Work[list[TriedDeal]]:
+    """The earliest first."""
+
+    def work(db: Database) -> list[TriedDeal]:
+        found = db.execute(
+            "SELECT deals.id, kind, date, game, record, counts, began, score, margin "
+            "FROM tries JOIN deals ON deals.id=deal WHERE person=? ORDER BY began LIMIT ?",
+            (person, MOST_COUNTED),
+        )
+        return [TriedDeal(*row)._replace(counts=bool(row[5])) for row in found]
+
+    return work
+
+
+def answered_puzzles(person: str, after: str, most: int) -> Work[list[Answered]]:
+    """In the order of their names, those behind one of them."""
+
+    def work(db: Database) -> list[Answered]:
+        found = db.execute(
+            "SELECT puzzle, answer, is_right, at FROM puzzle_tries WHERE person=? AND puzzle>? "
+            "ORDER BY puzzle LIMIT ?",
+            (person, after, most),
+        )
+        return [Answered(*row)._replace(right=bool(row[2])) for row in found]
 
     return work
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, date, datetime, time, timedelta
+from time import time as now
 from typing import cast, get_args
 
 from msgspec import structs
@@ -14,6 +15,9 @@ from starlette.routing import Route
 
 from oztable.core.language import Language
 from oztable.server.app_context import answer, app_context, browser_of, refuse, sent
+from oztable.server.deals.days import in_the_middle, streak
+from oztable.server.deals.queries import days_of
+from oztable.server.deals.telling import MOST_DAYS
 from oztable.server.history import list_queries as lists
 from oztable.server.history import telling
 from oztable.server.history.export import written
@@ -181,6 +185,9 @@ async def _game(
 
 async def _for_me(request: Request, person: Person, profile: wire.Profile) -> wire.Profile:
     store = _store(request)
+    played = [
+        date.fromisoformat(day) for day, _, _ in await store.do(days_of(person.id, MOST_DAYS))
+    ]
     return structs.replace(
         profile,
         shows=person.shows,
@@ -191,6 +198,7 @@ async def _for_me(request: Request, person: Person, profile: wire.Profile) -> wi
             for one in await store.do(lists.companions(person.id))
             if one.name
         ],
+        days=streak(played, in_the_middle(now())),
     )
 
 

@@ -80,6 +80,30 @@ class PlayedGame(NamedTuple):
     has_record: bool
     hidden: bool
     deal: str
+    sealed_until: float  # 0 where it is of no deal
+
+
+class TriedDeal(NamedTuple):
+    """Somebody's try of a deal that many play."""
+
+    deal: str
+    kind: str
+    date: str
+    game: str
+    record: str
+    counts: bool
+    began: float
+    score: int | None
+    margin: int | None
+
+
+class Answered(NamedTuple):
+    """A puzzle, and what somebody answered first."""
+
+    puzzle: str
+    answer: str
+    right: bool
+    at: float
 
 
 class Filters(NamedTuple):

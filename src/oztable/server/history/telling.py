@@ -55,6 +55,8 @@ def game_line(line: PlayedGame, seats: Sequence[OtherSeat], language: Language) 
         gave_up=line.gave_up,
         change=line.change,
         hidden=line.hidden,
+        deal=line.deal,
+        sealed=line.sealed_until > time.time(),
         others=others,
     )
 

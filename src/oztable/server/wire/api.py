@@ -303,6 +303,8 @@ class GameInfo(Struct, frozen=True):
     paces: list[str]  # brisk, usual, leisurely
     own_decks: bool  # whether decks of one's own can be built and played on the page
     page: str  # the address of a module that draws it; empty for one that the page knows
+    deals: bool = False  # whether many can play one deal of it
+    deals_of_two: bool = False  # also two at each table
 
 
 class Moment(Struct, frozen=True):

@@ -22,6 +22,18 @@ class NewDeal(Request, frozen=True):
     """The same cards for friends, against the same bots as today's deal of that game."""
 
     game: Annotated[str, Meta(max_length=40)]
+    # Each against the bots, or tables of two people: any number of them, or two teams at two.
+    kind: Literal["friends", "pairs", "teams"] = "friends"
+    tables: Annotated[int, Meta(ge=2, le=8)] = 2  # for pairs
+    days: Annotated[int, Meta(ge=1, le=7)] = 7  # sealed no longer than that
+
+
+class SitAtDeal(Request, frozen=True):
+    """A chair at a table of two; without one, the first that is free."""
+
+    table: Annotated[int, Meta(ge=0, le=7)] | None = None
+    seat: Annotated[int, Meta(ge=0, le=1)] = 0
+    name: Name = ""
 
 
 class DealMade(Struct, frozen=True):
@@ -53,12 +65,39 @@ class Bar(Struct, frozen=True):
     number: int
 
 
+class DealChair(Struct, frozen=True):
+    """A chair at a table of two. `margin` and `share` are told after one's own game; who gave up
+    has no margin."""
+
+    name: str  # empty: it is free
+    yours: bool
+    team: int | None  # 0 or 1, where teams play
+    score: int | None = None
+    margin: int | None = None
+    share: float | None = None  # matchpoints among those in the same seat
+    gave_up: bool = False
+
+
+class DealTable(Struct, frozen=True):
+    number: int
+    state: Literal["free", "waiting", "playing", "ended"]
+    chairs: list[DealChair]
+    record: str = ""  # when all are open
+
+
+class DealMatch(Struct, frozen=True):
+    """By how much the first team is ahead; where somebody gave up, only who lost."""
+
+    ahead: int
+    given_up: bool
+
+
 class Deal(Struct, frozen=True):
     """A deal, and how one fared. `fate` is shown when its day has ended everywhere; what others
     made of it after one's own try."""
 
     id: str
-    kind: Literal["today", "friends"]
+    kind: Literal["today", "friends", "pairs", "teams"]
     number: int
     date: str
     game: str
@@ -73,6 +112,9 @@ class Deal(Struct, frozen=True):
     helpers: int  # bots that fill the field
     bars: list[Bar]
     yours: Try | None
+    seen_here: bool  # somebody else of this browser has played it
+    tables: list[DealTable] = []
+    match: DealMatch | None = None
 
 
 class Day(Struct, frozen=True):
@@ -112,4 +154,4 @@ class DealField(Struct, frozen=True):
     laid: list[Laid]
 
 
-DEAL_TYPES = [BeginTry, NewDeal, DealMade, Deal, Today, Laid, DealField]
+DEAL_TYPES = [BeginTry, NewDeal, SitAtDeal, DealMade, Deal, Today, Laid, DealField]

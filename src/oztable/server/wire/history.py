@@ -43,6 +43,8 @@ class GameLine(Struct, frozen=True):
     gave_up: bool
     change: float | None  # of the rating
     hidden: bool
+    deal: str  # that others play too; empty for most games
+    sealed: bool  # others may still play its cards: there is no replay yet
     others: list[Somebody]
 
 
@@ -145,6 +147,7 @@ class Profile(Struct, frozen=True):
     devices: int = 0
     under_way: int = 0
     companions: list[CompanionSaid] = []
+    days: int = 0  # running, of the deal of the day
     latest: list[GameLine] = []  # of another: of those that everybody may find
 
 

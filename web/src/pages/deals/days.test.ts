@@ -4,6 +4,9 @@ import type { Deal, Today } from "../../wire";
 import { dateHere, percent, shareText, signed, untilTomorrow, weekday } from "./days";
 
 const deal: Deal = {
+  seen_here: false,
+  tables: [],
+  match: null,
   id: "today-2026-11-17",
   kind: "today",
   number: 321,

@@ -1,7 +1,15 @@
 // What is said of a result in words.
 
+import { gameName } from "../../lib/games.svelte";
 import type { Deal } from "../../wire";
 import { sayDeal } from "../../words/deals";
+
+/** What is played, and against whom. */
+export function dealSaid({ game, bots, bot_names }: Deal): string {
+  return bots.length
+    ? sayDeal("against", { game: gameName(game), bot: bot_names[0] ?? "" })
+    : sayDeal("alone", { game: gameName(game) });
+}
 
 export function peopleSaid(people: number): string {
   if (people === 0) return sayDeal("nobody_yet");

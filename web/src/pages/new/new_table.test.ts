@@ -21,6 +21,8 @@ function option(name: string, ...values: string[]) {
 }
 
 const game: GameInfo = {
+  deals: false,
+  deals_of_two: false,
   id: "go-fish",
   name: "Go Fish",
   seats: [1, 2, 3, 4],

@@ -47,5 +47,6 @@ PAGE = GamePage(
         frozenset({6}),
         {"mode": "solitaire", "rounds": "8", "undo": "off"},
         helpers=NAMES[:-1],  # the last of them thinks for long
+        two={"undo": "off"},
     ),
 )

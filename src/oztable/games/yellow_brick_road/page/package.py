@@ -16,6 +16,8 @@ from oztable.games.yellow_brick_road.rules.state import State
 from oztable.players.levels import NAMES
 from oztable.server.package import Daily, GamePage, Tutorial
 
+NO_UNDO = {"undo": "off"}
+
 
 def road_sizes(game: YellowBrickRoad, state: State, seat: int) -> list[int]:
     return list(map(len, game.scorer.roads(state.grids[seat])))
@@ -29,5 +31,5 @@ PAGE = GamePage(
     RoadDeckOfPage,
     card_picture,
     Tutorial({}, "greedy", "first steps on the road 35", Text("Aunt Em", "Tante Em")),
-    daily=Daily(frozenset(range(6)), {"undo": "off"}, ("lion",), NAMES, road_sizes),
+    daily=Daily(frozenset(range(6)), NO_UNDO, ("lion",), NAMES, road_sizes, two=NO_UNDO),
 )
