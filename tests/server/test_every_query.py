@@ -15,6 +15,7 @@ import pytest
 from oztable.server import (
     data_file,
     data_server,
+    leave_queries,
     promise_queries,
     queries,
     record_queries,
@@ -23,7 +24,6 @@ from oztable.server import (
 from oztable.server.cluster import claims
 from oztable.server.database_line import Connection, Statements, connect
 from oztable.server.deals import queries as deal_queries
-from oztable.server.deals.rows import DealRow, TryRow
 from oztable.server.hall import hall_queries
 from oztable.server.history import list_queries
 from oztable.server.history import queries as history_queries
@@ -48,6 +48,7 @@ from oztable.server.rows import (
     TableRow,
 )
 from oztable.server.schema import migrations
+from tests.server.deals.asked import OF_DEALS
 from tests.server.hall.asked import OF_HALL
 from tests.server.history.asked import OF_HISTORY
 from tests.server.keeping import keeping, place_at
@@ -95,21 +96,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connecti
 
 NEW = TableRow("new", "g", 1, {}, "", b"", False, False, "lobby", 0.0, 0.0, "r", "")
 SEAT = InviteRow("i", "1", "seat", 1)
-DEAL = DealRow("new", "today", "g", {}, "", b"fate", "2026-11-18", 1.0, 1.0)
-TRY = TryRow("1", "somebody", 0, "tried", "tried", "", True, 1.0, 3, 3, ended=1.0)
 LOG = [Entry("act", 0, "x", "m")]
-
-
-def _done() -> Any:
-    row = NEW._replace(id="gone", record="gone", deal="1")
-    one = TRY._replace(person="gone", table="gone", record="gone")
-
-    def work(db: Any) -> None:
-        queries.be_done("new", "h")(db)
-        deal_queries.lay_table(9, one, row, [ChairRow(0, "person", person="gone")], "")(db)
-        queries.be_done("gone", "h")(db)
-
-    return work
 
 
 EVERY: dict[str, Callable[[], Any]] = {
@@ -147,9 +134,8 @@ EVERY: dict[str, Callable[[], Any]] = {
     **OF_HALL,
     **OF_MANNERS,
     "heading": lambda: lambda db: queries.heading("1", db),
-    "stand_up": lambda: queries.stand_up("1", "h1"),
-    "others_who_played": lambda: queries.others_who_played("1", "h1"),
-    "be_done": _done,
+    "stand_up": lambda: leave_queries.stand_up("1", "h1"),
+    "others_who_played": lambda: leave_queries.others_who_played("1", "h1"),
     "expired": lambda: queries.expired(0.5, ["1"]),
     "set_clock": lambda: pace_queries.set_clock("1", ClockRow("5+15", "", 9.0, "w")),
     "clock_of": lambda: pace_queries.clock_of("1"),
@@ -189,30 +175,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     ),
     "leave_browser": lambda: lambda db: people_queries.leave_browser(db, "h6", "p6"),
     "seal_of": lambda: record_queries.seal_of("r5"),
-    "pepper_of": lambda: deal_queries.pepper_of(b"salt"),
-    "lay_deal": lambda: deal_queries.lay_deal(DEAL),
-    "find_deal": lambda: deal_queries.find_deal("1"),
-    "begin_tries": lambda: deal_queries.begin_tries(
-        [TRY], NEW._replace(id="tried", record="tried"), [ChairRow(0, "person", person="p")], ""
-    ),
-    "lay_table": lambda: deal_queries.lay_table(
-        0, TRY._replace(person="two", table="two", record="two"),
-        NEW._replace(id="two", record="two", deal="1"),
-        [ChairRow(0, "person", person="two"), ChairRow(1, "open")], "",
-    ),
-    "sit_opposite": lambda: deal_queries.sit_opposite(
-        TRY._replace(person="three", table="two"), ChairRow(1, "person", person="three")
-    ),
-    "tables_of_two": lambda: deal_queries.tables_of_two("1"),
-    "unseal_when_done": lambda: record_queries.unseal_when_done("1", 0.5),
-    "keep_bot_try": lambda: deal_queries.keep_bot_try(TRY._replace(person="bot:x:1"), "text"),
-    "try_of": lambda: deal_queries.try_of("1", "p1"),
-    "name_at": lambda: deal_queries.name_at("1", 0),
-    "is_of": lambda: deal_queries.is_of("r5", "5"),
-    "status_of": lambda: deal_queries.status_of("1"),
-    "field_of": lambda: deal_queries.field_of("1"),
-    "finished_tries": lambda: deal_queries.finished_tries("1", 60),
-    "days_of": lambda: deal_queries.days_of("p1", 400),
+    **OF_DEALS,
 }  # fmt: skip
 
 
@@ -243,9 +206,16 @@ def asked_in(*modules: ModuleType) -> set[str]:
 
 def test_each_is_asked_here() -> None:
     of_people = (forget_queries, key_queries, people_queries)
-    of_tables = (queries, promise_queries, record_queries, review_queries, hall_queries)
+    of_tables = (queries, leave_queries, promise_queries, record_queries, review_queries)
     of_manners = (manners_queries, report_queries)
-    of_games = (deal_queries, pace_queries, puzzle_queries, history_queries, list_queries)
+    of_games = (
+        deal_queries,
+        hall_queries,
+        pace_queries,
+        puzzle_queries,
+        history_queries,
+        list_queries,
+    )
     of_notices = (channel_queries, notice_queries)
     assert asked_in(*of_people, *of_tables, *of_games, *of_manners, *of_notices) == set(EVERY)
     assert asked_in(claims) | {"due_unclaimed"} == set(SHARED)
@@ -259,7 +229,7 @@ def test_nobody_else_asks() -> None:
     ]
     # The engines begin and commit; all is read whole when it is copied or checked.
     engines = ["data_file.py", "data_server.py", "database_copies.py", "database_line.py"]
-    kinds = ["hall_", "pace_", "promise_", "", "record_", "review_", "forget_", "key_"]
+    kinds = ["hall_", "pace_", "promise_", "", "record_", "review_", "forget_", "key_", "leave_"]
     kinds += ["manners_", "report_"]
     kinds += ["channel_", "notice_"]
     of_folders = [*["queries.py"] * 4, "list_queries.py"]  # people, deals, puzzles, history
@@ -413,7 +383,7 @@ def test_a_file_of_the_first_version_is_brought_to_this_one(tmp_path: Path) -> N
         old.commit()
     opened = data_file.open_data(path)
     db = opened.connection
-    assert queries.others_who_played("t", "h0")(db) == 1
+    assert leave_queries.others_who_played("t", "h0")(db) == 1
     heading = queries.tables_of("h1")(db)[0]
     assert (heading.row.deciding, heading.row.chapter) == (None, 0)
     opened.close()

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oztable.server import copies, data_file, data_server, queries
+from oztable.server import copies, data_file, data_server, leave_queries, queries
 from oztable.server.copies import Row, Sum, move
 from oztable.server.database_line import connect
 from oztable.server.engines import engine_of
@@ -65,7 +65,7 @@ async def _fill(place: Place, names: Iterable[str]) -> None:
             await store.do(queries.add_watcher(name, holder))
         for number in (3, 1, 2):
             await store.do(queries.add_invite(InviteRow(f"{name}{number}", name, "seat", 1)))
-        await store.do(queries.be_done(name, "h0"))
+        await store.do(leave_queries.be_done(name, "h0"))
     store.close()
 
 

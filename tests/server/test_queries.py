@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from oztable.server import queries, record_queries
+from oztable.server import leave_queries, queries, record_queries
 from oztable.server.rows import (
     AlreadyUsed,
     ChairRow,
@@ -163,7 +163,7 @@ async def test_a_table_that_is_deleted_takes_its_record_along(store: Store) -> N
         first = await made(store, name)
         record = (f"record of {name}", "text")
         await store.do(queries.keep(name, 1, first, [], 1.0, "over", record=record))
-    assert await store.do(queries.be_done("t", "h0"))
+    assert await store.do(leave_queries.be_done("t", "h0"))
     assert await store.do(queries.load_table("t")) is None
     assert await store.do(record_queries.find_record("record of t")) is None
     assert await store.do(record_queries.find_record("record of other")) == "text"

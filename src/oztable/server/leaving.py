@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from oztable.core.game import Seat
 from oztable.players import usual_player
-from oztable.server import queries
+from oztable.server import leave_queries
 from oztable.server.live import LiveTable
 from oztable.server.people.rows import Browser
 from oztable.server.rows import NOBODY, ChairRow, Entry
@@ -55,12 +55,12 @@ async def take_off_shelf(tables: TableRegistry, table: LiveTable, browser: Brows
     stands up."""
     async with tables.changing(table):
         # Nobody slips out of a game that counts by taking it off the shelf.
-        others = await table.do(queries.others_who_played(table.id, browser.hash))
+        others = await table.do(leave_queries.others_who_played(table.id, browser.hash))
         if others or (table.row.rated and table.status == "playing"):
             await _leave_to_others(tables, table, browser)
             if table.status == "lobby":
                 return False
-        gone = await table.do(queries.be_done(table.id, browser.hash))
+        gone = await table.do(leave_queries.be_done(table.id, browser.hash))
         if gone:
             tables.dismiss(table)
         return gone
@@ -68,7 +68,7 @@ async def take_off_shelf(tables: TableRegistry, table: LiveTable, browser: Brows
 
 async def _leave_to_others(tables: TableRegistry, table: LiveTable, browser: Browser) -> None:
     if table.status == "lobby":
-        await table.do(queries.stand_up(table.id, browser.hash))
+        await table.do(leave_queries.stand_up(table.id, browser.hash))
         table.stand_up(browser)
     elif table.status == "playing":
         for seat in table.seats_of(browser):

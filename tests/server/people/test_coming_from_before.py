@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from oztable.server import data_file, data_server, queries
+from oztable.server import data_file, data_server, leave_queries, queries
 from oztable.server.database_line import Statements, connect
 from oztable.server.people.queries import people_at
 from oztable.server.place import DatabaseUrl
@@ -81,5 +81,7 @@ def test_everybody_of_before_is_somebody(tmp_path: Path, engine: Engine) -> None
         }
         shelf = {heading.row.id for heading in queries.tables_of("a")(db)}
         assert shelf == {"sofa", "unnamed"}, "with one they are done, one they have left"
-        assert queries.others_who_played("left", "b")(db) == 1, "who left has a say in the record"
-        assert queries.others_who_played("friends", "b")(db) == 0
+        assert leave_queries.others_who_played("left", "b")(db) == 1, (
+            "who left has a say in the record"
+        )
+        assert leave_queries.others_who_played("friends", "b")(db) == 0
