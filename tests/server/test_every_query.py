@@ -207,7 +207,7 @@ def asked_in(*modules: ModuleType) -> set[str]:
 def test_each_is_asked_here() -> None:
     of_people = (forget_queries, key_queries, people_queries)
     of_tables = (queries, leave_queries, promise_queries, record_queries, review_queries)
-    of_manners = (manners_queries, report_queries)
+    of_manners = (manners_queries, report_queries, hall_queries)
     of_games = (
         deal_queries,
         hall_queries,
