@@ -79,8 +79,10 @@ def a_move_counts_as_often_as_it_comes(stack: ExitStack) -> None:
     """Nobody remembers an id, neither the table nor the index; an old page is as good as a new."""
     true = LiveTable.act
 
-    async def again(self: LiveTable, seat: int, text: str, at: int, move_id: str = "") -> None:
-        await true(self, seat, text, self.moment, move_id)
+    async def again(
+        self: LiveTable, seat: int, text: str, at: int, move_id: str = "", lag: float = 0.0
+    ) -> None:
+        await true(self, seat, text, self.moment, move_id, lag)
         decide = self.decide
         if decide and decide.seat == seat:
             self.repeats = getattr(self, "repeats", 0) + 1  # type: ignore[attr-defined]

@@ -63,9 +63,12 @@ def test_every_plant_has_its_test() -> None:
 @pytest.mark.parametrize("plant", list(PLANTS)[:4])
 async def test_what_is_planted_in_a_server_is_seen(plant: str) -> None:
     manners = BRISK._replace(think=0.05)
-    plan = Plan(Layout(plant=plant), 25.0, 8, 1, {"kills": 0.5}, manners)
-    ledger = (await run(plan)).ledger
-    assert ledger.wrong[SEEN_AS[plant]], told(ledger)
+    for kills in (0.5, 2.0):  # a slow machine gets nowhere between kills that come so fast
+        plan = Plan(Layout(plant=plant), 25.0, 8, 1, {"kills": kills}, manners)
+        ledger = (await run(plan)).ledger
+        if ledger.wrong[SEEN_AS[plant]]:
+            return
+    raise AssertionError(told(ledger))
 
 
 @pytest.mark.soak
