@@ -19,6 +19,7 @@ from oztable.server.history import routes as history_routes
 from oztable.server.keepsakes import routes as keepsake_routes
 from oztable.server.manners import routes as manners_routes
 from oztable.server.notices import routes as notice_routes
+from oztable.server.office import routes as office_routes
 from oztable.server.openapi import ROUTES, Route, openapi
 from oztable.server.people import key_routes, me_routes
 from oztable.server.puzzles import routes as puzzle_routes
@@ -33,7 +34,7 @@ pytestmark = pytest.mark.one_engine
 
 OF_TABLES = (table_routes, book_routes, deck_routes, review_routes, lan_routes)
 ROUTED = (
-    *(*OF_TABLES, me_routes, key_routes, manners_routes),
+    *(*OF_TABLES, me_routes, key_routes, manners_routes, office_routes),
     *(hall_routes, deal_routes, two_routes, keepsake_routes, puzzle_routes, history_routes),
     notice_routes,
 )

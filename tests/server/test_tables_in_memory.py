@@ -25,6 +25,7 @@ from oztable.server.holders import Tickets
 from oztable.server.lan_access import LanAccess
 from oztable.server.limits import LOOSE_LIMITS, Buckets
 from oztable.server.live import LiveTable
+from oztable.server.office.rules import HouseRules
 from oztable.server.package import GamePage
 from oztable.server.page_builder import tale
 from oztable.server.people.devices import Devices
@@ -239,6 +240,7 @@ async def browser(house: TableRegistry) -> AsyncIterator[httpx.AsyncClient]:
         LanAccess(),
         Hall(house, False),
         Devices(house),
+        HouseRules(house.store),
     )
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:

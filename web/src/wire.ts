@@ -87,6 +87,25 @@ export interface Asked {
   rated: boolean;
 }
 
+/** Keep a person or an address out for so many days. */
+export interface Ban {
+  days: number;
+  why?: string;
+  person?: string;
+  with_address?: boolean;
+  address?: string;
+}
+
+/** Who stays out. Of an address nobody can tell which it is. */
+export interface Banned {
+  id: string;
+  kind: "address" | "person";
+  person: PersonCard | null;
+  until: string;
+  why: string;
+  with_address: boolean;
+}
+
 /** How many came to margins from `least` to `most`. */
 export interface Bar {
   least: number;
@@ -246,6 +265,13 @@ export interface ConfirmChannel {
   code: string;
 }
 
+/** A back-up: where it lies, how large it is, and when it was made. */
+export interface Copied {
+  path: string;
+  size: number;
+  made: string;
+}
+
 export interface CoursePoint {
   at: string;
   mu: number;
@@ -348,6 +374,14 @@ export interface DefaultPageModel {
   kind: "default";
   text: string;
   choices: Array<DefaultChoice>;
+}
+
+/** Bytes. What nobody can know yet is null. */
+export interface DiskSeen {
+  size: number;
+  free: number | null;
+  a_day: number | null;
+  days: number | null;
 }
 
 /** Name and sentence; or what a passkey answered; or nothing, to be asked for one. */
@@ -676,10 +710,10 @@ export interface NewTable {
   listed?: boolean;
 }
 
-/** Something about the table itself: the server closes for a moment, a seat has moved, what somebody asked of the others is declined. */
+/** Something about the table itself: the server closes for a moment, a seat has moved, what somebody asked of the others is declined; or a word of whoever runs the server, to all. */
 export interface Notice {
   type: "notice";
-  code: "closing" | "declined" | "deleted" | "moved" | "nudged";
+  code: "closing" | "declined" | "deleted" | "host" | "moved" | "nudged";
   text: string;
 }
 
@@ -690,9 +724,28 @@ export interface Nudge {
   seat: number;
 }
 
+/** The host's page but for its lists. */
+export interface Office {
+  version: string;
+  doors: "closed" | "links" | "open";
+  notice: string;
+  workers: number;
+  people: number;
+  games: number;
+  disk: DiskSeen;
+  copies: Array<Copied>;
+  reports: Array<Reported>;
+  bans: Array<Banned>;
+}
+
 /** Whether phones and computers of the house are let in. */
 export interface OpenHouse {
   open: boolean;
+}
+
+/** The secret of a link that `oz host` has made. It serves once. */
+export interface OpenOffice {
+  secret: string;
 }
 
 /** A table that waits for somebody; whoever comes first sits down. */
@@ -766,6 +819,10 @@ export interface Pause {
   seat: number;
 }
 
+export interface People {
+  people: Array<PersonSeen>;
+}
+
 /** Somebody, as others see them: a name, or none; one of 24 pictures on one of six colours. */
 export interface PersonCard {
   person: string;
@@ -773,6 +830,14 @@ export interface PersonCard {
   picture: number;
   realm: number;
   visitor: boolean;
+}
+
+export interface PersonSeen {
+  who: PersonCard;
+  seen: string;
+  here: boolean;
+  reports: number;
+  banned: boolean;
 }
 
 /** Chat: one of the set phrases, which everybody reads in their own language. */
@@ -942,7 +1007,7 @@ export interface RecordInfo {
 export interface Refused {
   type: "refused";
   id: string;
-  code: "busy" | "closed" | "illegal" | "malformed" | "not_authenticated" | "not_now" | "not_your_seat" | "over" | "protocol" | "stale" | "too_fast" | "unknown_type";
+  code: "banned" | "busy" | "closed" | "illegal" | "malformed" | "not_authenticated" | "not_now" | "not_your_seat" | "over" | "protocol" | "stale" | "too_fast" | "unknown_type";
   text: string;
   rule: string;
 }
@@ -963,6 +1028,17 @@ export interface Report {
   person?: string;
   said?: string;
   lines?: boolean;
+}
+
+export interface Reported {
+  id: string;
+  by: PersonCard | null;
+  whom: PersonCard | null;
+  table: string;
+  reason: "cheating" | "name" | "other" | "stalling" | "words";
+  said: string;
+  lines: Array<Array<string>>;
+  made: string;
 }
 
 export interface Resign {
@@ -1023,6 +1099,11 @@ export interface Say {
   text: string;
 }
 
+/** To every open page, and for an hour to those who come; empty: nothing any more. */
+export interface SayToAll {
+  text: string;
+}
+
 /** Who sits at one seat: a bot, or somebody; neither where nobody does. */
 export interface SeatFace {
   bot: string;
@@ -1050,6 +1131,11 @@ export interface Seek {
 /** By which somebody comes back, with their name; shown once. */
 export interface Sentence {
   sentence: string;
+}
+
+/** `links`: who is new needs a link; `closed`: nobody new sits down, no table is made. */
+export interface SetDoors {
+  doors: "closed" | "links" | "open";
 }
 
 /** A chair at a table of two; without one, the first that is free. */
@@ -1120,6 +1206,21 @@ export interface TableLine {
 export interface TableMade {
   table: string;
   path: string;
+}
+
+/** A table from outside. */
+export interface TableSeen {
+  table: string;
+  game: string;
+  status: string;
+  touched: string;
+  record: string;
+  names: string;
+  listed: boolean;
+}
+
+export interface Tables {
+  tables: Array<TableSeen>;
 }
 
 /** What this browser sent under this id is done. Whatever happened to the game, a seat or the chat is on disk; a question and what was answered to it live as long as the server runs. */
@@ -1269,4 +1370,4 @@ export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | 
 
 export type FromHall = Hello | Seek | Unseek | Ask | Ping;
 
-export type ToHall = Hall | Paired | Asked | Unasked | Refused | Pong;
+export type ToHall = Hall | Paired | Asked | Unasked | Notice | Refused | Pong;

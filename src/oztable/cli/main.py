@@ -50,6 +50,7 @@ for command in (
     "data:migrate",
     "data:end_games",
     "data:move_data",
+    "host:host",
     "play:play",
     "saves:saves",
     "records:replay",

@@ -131,9 +131,14 @@ def serve(
     is_alone = not address and host in (LOCAL, "localhost", "::1")
     commands = MADE if os.environ.get(STARTED_BY) == "make" else Commands()
     sending = _sending(notify_host, smtp, mail_from)
-    settings = {**_settings(tuning, readers), "broker": _broker(broker), "sending": sending}
-    app = _app(listening, data_folder(data), place, site, address, commands, is_alone, settings)
     own = f"http://{'localhost' if host in (LOCAL, *EVERYWHERE) else host}:{port}"
+    settings = {
+        **_settings(tuning, readers),
+        "broker": _broker(broker),
+        "sending": sending,
+        "stands_at": public_url.rstrip("/") or own,
+    }
+    app = _app(listening, data_folder(data), place, site, address, commands, is_alone, settings)
     _greet(address or own, bool(near), commands.lan if is_alone else "", spoken)
     if not no_browser:
         threading.Thread(target=_open_browser, args=(own,), daemon=True).start()

@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -52,6 +53,10 @@ from oztable.server.metrics_gate import Look, MetricsGate, Readers
 from oztable.server.notices import routes as notice_routes
 from oztable.server.notices.looking import looking
 from oztable.server.notices.notifier import Notifier, Sending
+from oztable.server.office import routes as office_routes
+from oztable.server.office.copying import Copying
+from oztable.server.office.pages import look_again, say_to_all, turn_out
+from oztable.server.office.rules import Banned, HouseRules, day
 from oztable.server.openapi import openapi
 from oztable.server.people import key_routes, me_routes
 from oztable.server.people.devices import Devices
@@ -87,6 +92,7 @@ class ServerConfig(NamedTuple):
     readers: Readers = Readers()  # of /metrics
     bot_memory: int = MEMORY  # bytes
     sending: Sending = Sending()  # of notices
+    stands_at: str = ""  # where somebody at this machine finds the page
 
 
 class App:
@@ -117,6 +123,9 @@ def make_app(config: ServerConfig) -> App:
     limits = config.limits
     lan = LanAccess(config.may_open_lan, config.commands)
     hall = Hall(tables, not config.site.is_home)
+    rules = HouseRules(store, config.stands_at)
+    rules.turned_out = partial(turn_out, tables, hall, rules)
+    rules.say = partial(say_to_all, tables, hall)
     devices = Devices(tables)
     notifier = Notifier(tables, config.sending._replace(most=limits.notices))
     notifier.looks = lambda: looking(tables.live.values(), hall.guests)
@@ -125,6 +134,7 @@ def make_app(config: ServerConfig) -> App:
     async def life(_: Starlette) -> AsyncIterator[None]:
         if workers:
             await workers.start()
+        await rules.start()
         await tables.start()
         forgetting = asyncio.create_task(go_round(tables, config.site.is_home))
         await hall.start()
@@ -135,7 +145,8 @@ def make_app(config: ServerConfig) -> App:
                 yield
         finally:
             forgetting.cancel()
-            await asyncio.gather(reviews.close(), replays.close(), hall.close(), notifier.close())
+            await asyncio.gather(reviews.close(), replays.close(), hall.close())
+            await asyncio.gather(notifier.close(), rules.close())
             await tables.close()
             if workers:
                 await workers.close()
@@ -150,6 +161,7 @@ def make_app(config: ServerConfig) -> App:
         *lan_routes.ROUTES,
         *me_routes.ROUTES,
         *manners_routes.ROUTES,
+        *office_routes.ROUTES,
         *deal_routes.ROUTES,
         *two_routes.ROUTES,
         *key_routes.ROUTES,
@@ -166,6 +178,7 @@ def make_app(config: ServerConfig) -> App:
         routes=routes,
         exception_handlers={
             **HANDLERS,
+            Banned: _banned,
             CannotKeep: _busy,
             NobodyPlays: _other_rules,
             Elsewhere: _elsewhere,  # type: ignore[dict-item]  # of both kinds of lines
@@ -178,6 +191,7 @@ def make_app(config: ServerConfig) -> App:
     app.state.replays = replays
     app.state.deals = Deals(tables, is_public=not config.site.is_home)
     app.state.notices = notice_routes.Here(notifier, Buckets(limits.trials))
+    app.state.copying = Copying(store.place, config.data)
     app.state.exports = Buckets(EXPORTS)
     app.state.summaries = OrderedDict()
     app.state.decks = {}
@@ -197,13 +211,18 @@ def make_app(config: ServerConfig) -> App:
         lan,
         hall,
         devices,
+        rules,
     )
     workers = None
     if broker and isinstance(ownership, Shared):
         workers = join(broker, store, ownership, tables, Relay(app, _busy_at))
         workers.hall, hall.to_others = hall.heard, workers.tell_all
+        workers.rules_changed = lambda: tables.spawn(look_again(rules))
+        rules.to_others = workers.rules_change
     app.state.workers = devices.workers = workers
-    guarded = Guard(workers.relay if workers else app, config.site, limits, lan=lan)
+    guarded = Guard(
+        workers.relay if workers else app, config.site, limits, lan=lan, bars=rules.bars
+    )
     look = Look(tables, reviews, workers)
     return App(MetricsGate(guarded, config.readers, look), tables, config, lan)
 
@@ -215,6 +234,12 @@ def _busy_at(scope: Scope) -> Response:
 
 async def _busy(request: Request, _: Exception) -> Response:
     return _busy_at(request.scope)
+
+
+async def _banned(request: Request, fault: Exception) -> Response:
+    language = language_of(request)
+    until = day(fault.until) if isinstance(fault, Banned) else ""
+    return problem(403, "banned", language, say("banned_until", language, until=until))
 
 
 async def _other_rules(request: Request, _: Exception) -> Response:

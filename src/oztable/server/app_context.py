@@ -16,6 +16,8 @@ from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, s
 from oztable.server.lan_access import LanAccess
 from oztable.server.limits import Buckets, Limits, address_of
 from oztable.server.live import LiveTable
+from oztable.server.office.doors import shut_for
+from oztable.server.office.rules import HouseRules
 from oztable.server.people import queries as people_queries
 from oztable.server.people.devices import Devices
 from oztable.server.people.rows import NO_BROWSER, Browser
@@ -27,6 +29,7 @@ from oztable.server.wording import say
 
 T = TypeVar("T")
 A_DAY = 86_400.0
+OWN = "/api/me"
 
 
 class AppContext(NamedTuple):
@@ -45,6 +48,7 @@ class AppContext(NamedTuple):
     lan: LanAccess
     hall: Hall
     devices: Devices
+    rules: HouseRules
 
     def base(self, request: HTTPConnection) -> str:
         if known := self.address or self.lan.address:
@@ -63,9 +67,21 @@ def refuse(request: Request, status: int, key: str, **values: object) -> Refusal
 
 
 async def browser_of(request: HTTPConnection) -> Browser:
-    """Who asks, and as whom they may play; nobody when it has no secret yet."""
-    secret = secret_in(request.headers.get("cookie", ""), app_context(request).site.secure)
-    return await known_browser(app_context(request), hashed(secret)) if secret else NO_BROWSER
+    """Who asks, and as whom they may play; nobody when it has no secret yet. Raises Banned; also
+    whoever stays out may see who they are here, take what is theirs along and be forgotten."""
+    here = app_context(request)
+    secret = secret_in(request.headers.get("cookie", ""), here.site.secure)
+    browser = await known_browser(here, hashed(secret)) if secret else NO_BROWSER
+    if not request.url.path.startswith(OWN):
+        await here.rules.check_and_note(browser, address_of(request.scope, here.site.proxies))
+    return browser
+
+
+async def check_doors(request: Request, by_link: bool = False) -> None:
+    """Raises Refusal where nobody may come in."""
+    shut = shut_for(app_context(request).rules, await browser_of(request), by_link)
+    if shut:
+        raise refuse(request, 403, shut)
 
 
 async def known_browser(here: AppContext, hash_: str) -> Browser:
@@ -75,6 +91,7 @@ async def known_browser(here: AppContext, hash_: str) -> Browser:
 async def may_make_table(request: Request) -> str:
     """The address of who asks, if another table may be made from there: not too fast, and not more
     games under way than the limits allow."""
+    await check_doors(request)
     here = app_context(request)
     address = address_of(request.scope, here.site.proxies)
     if not here.making.take(address):

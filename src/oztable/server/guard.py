@@ -11,7 +11,7 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from ipaddress import ip_network
 from typing import NamedTuple
 from urllib.parse import unquote_to_bytes, urlsplit
@@ -43,6 +43,7 @@ MOST_BODY = 64 * 1024
 MOST_HEAD = 16 * 1024
 BODY_SECONDS = 10.0
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+NEVER_BARRED = ("/api/office", "/api/me")
 LOCAL = ("localhost", "127.0.0.1", "[::1]")
 THIS_MACHINE = Proxies((ip_network("127.0.0.0/8"), ip_network("::1/128")))
 WARNINGS = Rate(1, 20)  # about strangers: a flood of them is no flood of lines
@@ -137,10 +138,12 @@ class Guard:
         limits: Limits | None = None,
         body_seconds: float = BODY_SECONDS,
         lan: LanAccess | None = None,
+        bars: Callable[[str], bool] = lambda _: False,
     ) -> None:
         self._app = app
         self._site = site
         self._lan = lan or LanAccess()
+        self._bars = bars  # whether an address is kept out
         limits = limits or Limits()
         self._requests = Buckets(limits.requests)
         self._sockets = ConcurrencyLimit(limits.sockets)
@@ -224,6 +227,8 @@ class Guard:
         address = address_of(scope, self._site.proxies)
         if not self._requests.take(address):
             raise _Turned(429, "too_fast", retry_after=str(1 + int(self._requests.wait(address))))
+        if _is_played(scope["path"]) and self._bars(address):
+            raise _Turned(403, "banned")
         if sum(len(name) + len(value) for name, value in scope["headers"]) > MOST_HEAD:
             raise _Turned(431, "header_too_large")
         if len(scope.get("raw_path") or b"") + len(scope["query_string"]) > MOST_HEAD:
@@ -256,6 +261,12 @@ class Guard:
                         return b"".join(parts)
         except TimeoutError:
             raise _Turned(408, "too_slow", connection="close") from None
+
+
+def _is_played(path: str) -> bool:
+    """What those are kept from who stay out: the page itself says so to them, the host comes in
+    all the same, and what is one's own stays so."""
+    return path.startswith(("/api/", "/socket/")) and not path.startswith(NEVER_BARRED)
 
 
 def _all(scope: Scope, header: bytes) -> list[str]:

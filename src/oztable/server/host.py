@@ -74,6 +74,8 @@ class Host:
                 else:  # nobody else sees a difference
                     listener.send(page_for(table, listener))
                     self.tables.tell_ahead(table)
+                if notice := self.here.rules.for_those_who_come:
+                    listener.send(Notice("host", notice))
         except CannotKeep:
             listener.cut_off("busy")
 
@@ -282,6 +284,8 @@ class Host:
         table = self.table
         if table.status not in ("over", "ended") or table.row.next_table or table.row.deal:
             raise NotNow
+        if self.here.rules.doors == "closed":
+            raise NotNow("doors_closed")
         if shuns_somebody(table, self.listener):
             raise NotNow("rematch_blocked")
         others, words = table.others_to_ask(self.listener.browser), ((seat, _word(word)),)

@@ -11,7 +11,7 @@ from msgspec.json import schema_components
 
 from oztable import __version__
 from oztable.server.own_decks import CheckedDeck
-from oztable.server.wire import api, deals, hall, manners, notices, puzzles
+from oztable.server.wire import api, deals, hall, manners, notices, office, puzzles
 from oztable.server.wire import history as wire
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES
 from oztable.server.wire.to_page import ToPage
@@ -34,6 +34,8 @@ PLACES = {
     "card": "A card of that deck by its number.",
     "deal": "The id of a deal.",
     "channel": "The id of a channel of one’s own.",
+    "ban": "The id of a ban.",
+    "report": "The id of a report.",
 }
 
 
@@ -132,6 +134,30 @@ ROUTES = (
     Route("post", "/api/reports", "Tell whoever runs the server about somebody at a table, or"
           " about a person; they are not told.", None, 204, manners.Report, query=LANG,
           refusals=(400, 404, 415, 429, 503)),
+    *(
+        Route(method, f"/api/office{path}", f"{about} Only with the host’s own cookie.", answer,
+              status, asks, refusals=(403, *refusals))
+        for method, path, about, answer, status, asks, refusals in (
+            ("get", "", "The host’s page.", office.Office, 200, None, ()),
+            ("get", "/people", "Who was here last; with `name` whoever is kept under it.",
+             office.People, 200, None, ()),
+            ("get", "/tables", "The tables touched last, from outside.", office.Tables, 200, None,
+             ()),
+            ("post", "/doors", "Who may come in.", office.Office, 200, office.SetDoors,
+             (400, 415)),
+            ("post", "/notice", "A word to all.", office.Office, 200, office.SayToAll, (400, 415)),
+            ("post", "/bans", "Keep somebody out.", office.Office, 200, office.Ban,
+             (400, 404, 415)),
+            ("delete", "/bans/{ban}", "Let them in again.", office.Office, 200, None, ()),
+            ("post", "/reports/{report}/done", "A report was seen to.", office.Office, 200, None,
+             ()),
+            ("post", "/copies", "A back-up now, checked.", office.Office, 201, None, (409,)),
+        )
+    ),
+    Route("post", "/api/office/session", "The host comes in by a link that `oz host` made; the"
+          " answer brings a cookie of its own.", None, 204, office.OpenOffice,
+          refusals=(400, 403, 415)),
+    Route("delete", "/api/office/session", "The host leaves.", None, 204),
     Route("post", "/api/me/switch", "Another of the people of this browser plays, or somebody"
           " new.", api.Me, 200, api.Switch, query=LANG, refusals=(400, 404, 415, 503)),
     Route("post", "/api/enter", "Come back on another device: with name and sentence, or with a"

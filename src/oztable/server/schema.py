@@ -25,6 +25,7 @@ TABLES = (
     "listed",
     *("games", "game_seats", "ratings", "untold", "still_named"),
     *("blocks", "strangers", "mutes", "reports"),
+    *("house", "bans", "sizes"),
 )
 NUMBERED = ("watchers", "invites")  # tables whose rows stay in the order in which they came
 TYPES = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", "INTEGER": "BIGINT"}

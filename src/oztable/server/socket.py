@@ -20,6 +20,7 @@ from oztable.server.limits import Bucket, address_of
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.measures import ANSWER, REFUSALS
+from oztable.server.office.rules import Banned
 from oztable.server.people.rows import Browser
 from oztable.server.problems import field_of, spoken
 from oztable.server.store import CannotKeep
@@ -107,22 +108,27 @@ async def _welcome(
         admitted = here.tickets.redeem(hello.ticket)
         if admitted is None or admitted.table != socket.path_params["table"]:
             raise Unreadable("not_authenticated")
-        table, browser = await _table_of(here, admitted)
+        address = address_of(socket.scope, here.site.proxies)
+        table, browser = await _table_of(here, admitted, address)
     except Unreadable as wrong:
         REFUSALS.add("socket", wrong.code)
         await socket.send_text(msgspec.json.encode(wrong.said(language)).decode())
         await socket.close(1008, wrong.code)
         return None
-    address = address_of(socket.scope, here.site.proxies)
     return table, Listener(browser, language, address)
 
 
-async def _table_of(here: AppContext, admitted: Admission) -> tuple[LiveTable, Browser]:
+async def _table_of(
+    here: AppContext, admitted: Admission, address: str
+) -> tuple[LiveTable, Browser]:
     try:
         if here.tables.closing:
             raise CannotKeep("the server closes")
         table = await here.tables.get(admitted.table)
         browser = await known_browser(here, admitted.browser)
+        await here.rules.check_and_note(browser, address)
+    except Banned:
+        raise Unreadable("banned") from None
     except CannotKeep:
         raise Unreadable("busy") from None
     if table is None or not table.may_watch(browser):

@@ -21,6 +21,7 @@ from oztable.server.app_context import (
     answer,
     app_context,
     browser_of,
+    check_doors,
     maker_of,
     may_invite,
     may_make_table,
@@ -303,6 +304,8 @@ async def accept_invite(request: Request) -> Response:
     asked = await sent(request, api.Accept)
     tables = app_context(request).tables
     invite, table = await _invited_to(request, hashed(asked.secret))
+    if invite.kind != "move":
+        await check_doors(request, by_link=True)
     who = await visitor(request)
     name, word = name_in(request, asked.name), word_in(request, asked.word)
     async with tables.changing(table):

@@ -4,6 +4,7 @@ import type {
   Accept,
   Accepted,
   AskInvite,
+  Ban,
   Blocks,
   ChangeMe,
   CheckDeck,
@@ -30,6 +31,8 @@ import type {
   Problem,
   Profile,
   Promise as Promised,
+  Office,
+  People,
   PuzzlePosed,
   PuzzleTold,
   RecordInfo,
@@ -39,6 +42,7 @@ import type {
   Sentence,
   TableLine,
   TableMade,
+  Tables,
   Ticket,
   Today,
   Verified,
@@ -72,6 +76,7 @@ export function sentenceOf(error: unknown): string {
 // A line that died without a word would else be waited for as long as the system likes.
 const ANSWER_TAKES = 20_000;
 const TICKET_TAKES = 5_000;
+const COPY_TAKES = 600_000;
 
 async function answerTo(
   method: string,
@@ -141,6 +146,21 @@ export const api = {
   keepPasskey: (what: MakePasskey) => ask<Me>("POST", `/api/me/passkeys?${lang()}`, what),
   othersOut: () => ask<Me>("DELETE", `/api/me/others?${lang()}`),
   deleteMe: async (): Promise<void> => void (await answerTo("DELETE", `/api/me?${lang()}`)),
+  office: {
+    open: async (secret: string): Promise<void> => {
+      await answerTo("POST", `/api/office/session?${lang()}`, { secret });
+    },
+    leave: async (): Promise<void> => void (await answerTo("DELETE", "/api/office/session")),
+    look: () => ask<Office>("GET", `/api/office?${lang()}`),
+    people: (name: string) => ask<People>("GET", `/api/office/people?name=${part(name)}&${lang()}`),
+    tables: () => ask<Tables>("GET", `/api/office/tables?${lang()}`),
+    doors: (doors: Office["doors"]) => ask<Office>("POST", `/api/office/doors?${lang()}`, { doors }),
+    notice: (text: string) => ask<Office>("POST", `/api/office/notice?${lang()}`, { text }),
+    ban: (what: Ban) => ask<Office>("POST", `/api/office/bans?${lang()}`, what),
+    lift: (id: string) => ask<Office>("DELETE", `/api/office/bans/${part(id)}?${lang()}`),
+    done: (id: string) => ask<Office>("POST", `/api/office/reports/${part(id)}/done?${lang()}`),
+    copy: () => ask<Office>("POST", `/api/office/copies?${lang()}`, undefined, COPY_TAKES),
+  },
   blocks: () => ask<Blocks>("GET", `/api/blocks?${lang()}`),
   block: async (person: string): Promise<void> => {
     await answerTo("POST", `/api/blocks?${lang()}`, { person });

@@ -4,6 +4,7 @@
 import { PROTOCOL, type Asked, type FromHall, type Hall, type ToHall } from "../wire";
 import { announce } from "./announce";
 import { api } from "./api";
+import { hearHost } from "./host_note.svelte";
 import { go } from "./location.svelte";
 import { settings } from "./settings.svelte";
 import { sayHall } from "../words/hall";
@@ -160,6 +161,9 @@ class HallLine {
         break;
       case "unasked":
         this.asked = this.asked.filter((one) => one.who.person !== message.person);
+        break;
+      case "notice":
+        hearHost(message.text);
         break;
       case "paired":
         clearTimeout(this.end);

@@ -3,7 +3,7 @@
 export type Company = "bot" | "friend" | "sofa";
 
 export type Route =
-  | { page: "front" | "waiting" | "credits" | "me" | "reconstruction" | "settings" | "shelf" }
+  | { page: "front" | "waiting" | "credits" | "host" | "me" | "reconstruction" | "settings" | "shelf" }
   | { page: "today" | "not-found" }
   /** `of`: the game of today, or empty. */
   | { page: "new-deal"; of: string }
@@ -27,6 +27,7 @@ export function routeOf(path: string, query = ""): Route {
     case "":
       return { page: "front" };
     case "credits":
+    case "host":
     case "me":
     case "reconstruction":
     case "settings":

@@ -4,6 +4,7 @@
 import { PROTOCOL, type Advice, type Ahead, type Line, type Notice, type Page } from "../wire";
 import type { Refused, Suggestion, ToPage, ToServer } from "../wire";
 import { api, Trouble, sentenceOf } from "./api";
+import { hearHost } from "./host_note.svelte";
 import { randomText } from "./random";
 import { settings, type Language } from "./settings.svelte";
 import { sayTable } from "../words/table";
@@ -308,6 +309,7 @@ export class TableLink {
     this.answered(refusal.id);
     switch (refusal.code) {
       case "protocol":
+      case "banned":
         this.close(refusal.text);
         break;
       case "not_authenticated":
@@ -326,7 +328,8 @@ export class TableLink {
     // Who holds another seat here, too, plays on with that one.
     const seats = this.page?.chairs.filter((chair) => chair.yours).length ?? 0;
     const isGone = notice.code === "deleted" || (notice.code === "moved" && seats < 2);
-    if (isGone) this.close(notice.text);
+    if (notice.code === "host") hearHost(notice.text);
+    else if (isGone) this.close(notice.text);
     else this.note(notice.text);
   }
 

@@ -39,6 +39,12 @@ class BlocksChanged(msgspec.Struct, tag="blocks", array_like=True):
     browsers: list[str]
 
 
+class RulesChanged(msgspec.Struct, tag="rules", array_like=True):
+    """Whoever runs the server has decided something: it is to be looked at now."""
+
+    worker: str
+
+
 class Here(msgspec.Struct, tag="here", array_like=True):
     """Who is at pages of this worker, and how many games with somebody at them are under way."""
 
@@ -82,7 +88,7 @@ class Think(msgspec.Struct, tag="think", array_like=True):
     moment: int
 
 
-ToAll = Beat | Gone | SignedOut | BlocksChanged | Here | Met
+ToAll = Beat | Gone | SignedOut | BlocksChanged | RulesChanged | Here | Met
 ToOne = Open | Said | End | Think
 
 _encode = msgspec.msgpack.Encoder().encode

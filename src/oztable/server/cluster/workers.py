@@ -26,6 +26,7 @@ from oztable.server.cluster.post import (
     Met,
     Open,
     Post,
+    RulesChanged,
     Said,
     SignedOut,
     Think,
@@ -69,6 +70,7 @@ class Workers:
         self.post: Post | None = None
         self.relay = relay
         self.blocks_changed: Callable[[list[str]], object] = lambda _: None
+        self.rules_changed: Callable[[], object] = lambda: None
         self.signed_out: Callable[[list[str]], None] = lambda _: None
         self.unheard: set[str] = set()  # others on this database whom the broker does not reach
         self._broker = broker
@@ -117,6 +119,16 @@ class Workers:
         await self.relay.close()
         await self._broker.close()
 
+    async def rules_change(self) -> None:
+        """Raises Unreachable."""
+        if self.post:
+            await self.post.to_all(RulesChanged(self.worker))
+
+    @property
+    def count(self) -> int:
+        """How many serve, this one included."""
+        return len({self.worker, *self._living()})
+
     async def tell_all(self, news: Here | Met) -> None:
         """Raises Unreachable."""
         if self.post:
@@ -161,6 +173,8 @@ class Workers:
                 self.signed_out(browsers)
             case BlocksChanged(browsers):
                 self.blocks_changed(browsers)
+            case RulesChanged(worker) if worker != self.worker:
+                self.rules_changed()
             case Here() | Met() as news:
                 self.hall(news)
 

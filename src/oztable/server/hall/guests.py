@@ -7,6 +7,7 @@ import msgspec
 from oztable.server.hall.pairing import Seek
 from oztable.server.listener import Listener
 from oztable.server.wire import hall as wire
+from oztable.server.wire.to_page import Notice
 
 _encode = msgspec.json.Encoder().encode
 
@@ -29,6 +30,11 @@ class Guest:
         if text != self._told:
             self._told = text
             self.listener.push(text)
+
+    def tell(self, notice: str) -> None:
+        """What whoever runs the server says to all, if anything."""
+        if notice:
+            self.listener.push(_encode(Notice("host", notice)))
 
     def paired(self, table: str) -> None:
         self.seek = None

@@ -15,6 +15,7 @@ from oztable.server.app_context import (
     answer,
     app_context,
     browser_of,
+    check_doors,
     known_browser,
     may_invite,
     refuse,
@@ -70,6 +71,7 @@ async def sit_down(request: Request) -> Response:
     """At a table that waits in the hall, in the first chair that is free."""
     asked = await sent(request, wire.SitDown)
     here = app_context(request)
+    await check_doors(request)
     may_invite(request)
     who = await visitor(request)
     table = await _listed(request, here, asked.table, who.browser)

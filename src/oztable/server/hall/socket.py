@@ -25,6 +25,8 @@ from oztable.server.holders import hashed, opens_hall, secret_in
 from oztable.server.limits import address_of
 from oztable.server.listener import Listener
 from oztable.server.measures import REFUSALS
+from oztable.server.office.doors import shut_for
+from oztable.server.office.rules import Banned
 from oztable.server.pace.terms import pace_in
 from oztable.server.people.queries import person as person_of
 from oztable.server.people.rows import Browser
@@ -60,6 +62,7 @@ async def serve_hall(socket: WebSocket) -> None:
     usher = Usher(here, Guest(listener))
     try:
         await usher.hall.enter(usher.guest)
+        usher.guest.tell(here.rules.for_those_who_come)
         await converse(socket, usher)
     finally:
         await asyncio.shield(here.tables.spawn(usher.hall.leave(usher.guest)))
@@ -78,11 +81,8 @@ async def _welcome(socket: WebSocket, here: AppContext) -> Listener | None:
         secret = secret_in(socket.headers.get("cookie", ""), here.site.secure)
         if not secret or not opens_hall(hello.ticket, secret, time.time()):
             raise Unreadable("not_authenticated")
-        return Listener(
-            await _browser(here, hashed(secret)),
-            language,
-            address_of(socket.scope, here.site.proxies),
-        )
+        address = address_of(socket.scope, here.site.proxies)
+        return Listener(await _browser(here, hashed(secret), address), language, address)
     except Unreadable as wrong:
         REFUSALS.add("socket", wrong.code)
         await socket.send_text(msgspec.json.encode(wrong.said(language)).decode())
@@ -90,11 +90,15 @@ async def _welcome(socket: WebSocket, here: AppContext) -> Listener | None:
         return None
 
 
-async def _browser(here: AppContext, hash_: str) -> Browser:
+async def _browser(here: AppContext, hash_: str, address: str) -> Browser:
     try:
         if here.tables.closing:
             raise CannotKeep("the server closes")
-        return await known_browser(here, hash_)
+        browser = await known_browser(here, hash_)
+        await here.rules.check_and_note(browser, address)
+        return browser
+    except Banned:
+        raise Unreadable("banned") from None
     except CannotKeep:
         raise Unreadable("busy") from None
 
@@ -160,6 +164,9 @@ class Usher:
             return
         if not _can_be_played(message):
             self._refuse("not_now")
+            return
+        if shut := shut_for(self.here.rules, self.listener.browser):
+            self._refuse("not_now", say(shut, self.listener.language))
             return
         whom = message.person if isinstance(message, wire.Ask) else ""
         if whom and not await self.hall.may_ask(self.guest, whom):

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from oztable.server.wire.api import Name, PersonCard, Reach, TableLine
 from oztable.server.wire.api import Request as Posted
 from oztable.server.wire.page_models import Scene
-from oztable.server.wire.to_page import FromServer, Pong, Refused
+from oztable.server.wire.to_page import FromServer, Notice, Pong, Refused
 from oztable.server.wire.to_server import FromPage, Hello, Id, Ping
 
 GameId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -94,7 +94,7 @@ class Unasked(FromServer, frozen=True, tag="unasked"):
     person: str
 
 
-ToHall: TypeAlias = Hall | Paired | Asked | Unasked | Refused | Pong
+ToHall: TypeAlias = Hall | Paired | Asked | Unasked | Notice | Refused | Pong
 
 
 # The front page

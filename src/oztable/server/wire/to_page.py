@@ -13,7 +13,7 @@ Status = Literal["lobby", "playing", "over", "ended"]
 
 ErrorCode = Literal[
     "malformed", "unknown_type", "too_fast", "protocol", "not_authenticated",
-    "not_your_seat", "illegal", "stale", "not_now", "over", "closed", "busy",
+    "not_your_seat", "illegal", "stale", "not_now", "over", "closed", "busy", "banned",
 ]  # fmt: skip
 
 
@@ -194,9 +194,9 @@ class Ahead(FromServer, frozen=True, tag="ahead"):
 
 class Notice(FromServer, frozen=True, tag="notice"):
     """Something about the table itself: the server closes for a moment, a seat has moved, what
-    somebody asked of the others is declined."""
+    somebody asked of the others is declined; or a word of whoever runs the server, to all."""
 
-    code: Literal["closing", "moved", "deleted", "declined", "nudged"]
+    code: Literal["closing", "moved", "deleted", "declined", "nudged", "host"]
     text: str
 
 

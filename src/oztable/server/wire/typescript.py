@@ -22,6 +22,7 @@ from oztable.server.wire.deals import DEAL_TYPES
 from oztable.server.wire.hall import HALL_TYPES, FromHall, ToHall
 from oztable.server.wire.manners import MANNERS_TYPES
 from oztable.server.wire.notices import NOTICE_TYPES
+from oztable.server.wire.office import OFFICE_TYPES
 from oztable.server.wire.page_models import Scene
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import PROTOCOL, ToServer
@@ -64,7 +65,7 @@ def shared_types() -> str:
         "FromHall": FromHall,
         "ToHall": ToHall,
     }
-    told = (*API_TYPES, *DEAL_TYPES, *HALL_TYPES, *MANNERS_TYPES, *NOTICE_TYPES)
+    told = (*API_TYPES, *DEAL_TYPES, *HALL_TYPES, *MANNERS_TYPES, *NOTICE_TYPES, *OFFICE_TYPES)
     shared = (kind for kind in told if _game_of(kind) == "")
     types = [*roots.values(), *shared, DefaultPageModel]
     schemas, parts = schema_components(types, ref_template=REFERENCE + "{name}")

@@ -1,0 +1,27 @@
+"""What is kept for whoever runs the server."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Doors = Literal["open", "links", "closed"]
+BanKind = Literal["person", "address"]
+
+
+class HouseRow(NamedTuple):
+    salt: bytes
+    address: str
+    doors: Doors
+    notice: str
+    notice_at: float
+    changed: int
+
+
+class BanRow(NamedTuple):
+    id: str
+    kind: BanKind
+    who: str
+    until: float
+    why: str
+    made: float
+    with_address: bool = False

@@ -1,0 +1,35 @@
+"""What is asked for whoever runs the server, to be explained by the engines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from oztable.server.office import office_queries
+from oztable.server.office.rows import BanRow
+
+OF_OFFICE: dict[str, Callable[[], Any]] = {
+    "house": lambda: office_queries.house(b"salt"),
+    "stands_at": lambda: office_queries.stands_at("http://localhost:1"),
+    "where_it_stands": lambda: office_queries.where_it_stands,
+    "set_doors": lambda: office_queries.set_doors("links"),
+    "set_notice": lambda: office_queries.set_notice("x", 1.0),
+    "add_link": lambda: office_queries.add_link("l", 9.0, 1.0),
+    "use_link": lambda: office_queries.use_link("l", "s", 9.0, 1.0),
+    "is_open": lambda: office_queries.is_open("s", 1.0),
+    "shut": lambda: office_queries.shut("s"),
+    "ban": lambda: office_queries.ban(BanRow("b", "person", "p3", 9.0, "", 1.0)),
+    "bans": lambda: office_queries.bans(1.0),
+    "lift": lambda: office_queries.lift("b"),
+    "tables_seen": lambda: office_queries.tables_seen(),
+    "people_seen": lambda: (
+        lambda db: (
+            office_queries.people_seen()(db),
+            office_queries.people_seen("Mombi")(db),
+        )
+    ),
+    "open_reports": lambda: office_queries.open_reports(),
+    "see_to": lambda: office_queries.see_to("x", 1.0),
+    "note_size": lambda: office_queries.note_size("2026-11-18", 1),
+    "size_on": lambda: office_queries.size_on("2026-11-01"),
+}
