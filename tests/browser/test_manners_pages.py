@@ -82,12 +82,14 @@ def test_the_host_reads_bans_and_copies(
     host.open(link.removeprefix(public.address))
     expect(page.get_by_text("Ozma reports Jinjur")).to_be_visible()
     assert "#" not in page.url
-    page.get_by_role("button", name="Keep out…").first.click()
+    report = page.get_by_role("listitem").filter(has_text="Ozma reports Jinjur")
+    report.get_by_role("button", name="Keep out…").click()
     page.get_by_label("A month").check()
     page.get_by_role("button", name="Keep out", exact=True).click()
     expect(page.get_by_role("button", name="Let Jinjur in again")).to_be_visible()
     assert bad.http.post("/api/hall/ticket").status_code == 403
-    page.get_by_role("button", name="Seen to").first.click()
+    report.get_by_role("button", name="Seen to").click()
+    expect(report).to_be_hidden()
     page.get_by_label("On every open page").fill("We close at nine")
     page.get_by_role("button", name="Say it to all").click()
     expect(page.get_by_text("Said now:")).to_be_visible()

@@ -223,3 +223,18 @@ def test_the_words_of_the_page_fit_how_it_was_started(
             browser.post("/api/invites/accept", json=secret).raise_for_status()
             found = browser.get(f"/api/tables/{table}/reach").raise_for_status().json()
     assert (found["lan_command"], found["may_change"]) == (command, True)
+
+
+def test_who_says_host_keeps_the_home_network_out(tmp_path: Path) -> None:
+    """The same address as ever, but said: then nothing is offered, and nobody can open it."""
+    for words, may_change in (((), True), (("--host", "127.0.0.1"), False)):
+        with served(tmp_path / str(may_change), "--no-browser", *words) as stands:
+            answer(stands.address, "/healthz")
+            port = stands.address.rpartition(":")[2].strip("/")
+            own = f"http://localhost:{port}"
+            with httpx.Client(base_url=own, headers={"origin": own}) as at_home:
+                home = at_home.get("/api/home").json()
+                assert home["reach"]["reach"]["may_change"] is may_change
+                if not may_change:
+                    asked = at_home.post("/api/reach", json={"open": True})
+                    assert (asked.status_code, asked.json()["code"]) == (403, "not_at_this_machine")

@@ -34,7 +34,10 @@ STARTED_BY = "OZTABLE_STARTED_BY"  # set by `make play`, so that the page can sa
 
 def serve(
     *,
-    host: Annotated[str, Parameter(help="The address to listen on.")] = LOCAL,
+    host: Annotated[
+        str | None,
+        Parameter(help="The address to listen on: 127.0.0.1, unless you say; then nothing else."),
+    ] = None,
     port: Annotated[int, Parameter(converter=whole_number, help="0 takes any free one.")] = 8900,
     data: Annotated[
         Path | None, Parameter(help="Where tables are kept; else in your own data folder.")
@@ -105,6 +108,7 @@ def serve(
     from oztable.server.lan import url_of
     from oztable.server.lan_access import MADE, Commands
 
+    is_open_question, host = host is None, host or LOCAL
     tuning = tuning_from(limits, limit)
     if show_limits:
         show(tuning, language(lang))
@@ -128,7 +132,7 @@ def serve(
     address = public_url.rstrip("/") or (url_of(near, port) if near else "")
     known = [name for name in (near, "" if host in EVERYWHERE else host) if name]
     site = _site(known, public_url, proxies)
-    is_alone = not address and host in (LOCAL, "localhost", "::1")
+    is_alone = is_open_question and not address
     commands = MADE if os.environ.get(STARTED_BY) == "make" else Commands()
     sending = _sending(notify_host, smtp, mail_from)
     own = f"http://{'localhost' if host in (LOCAL, *EVERYWHERE) else host}:{port}"
