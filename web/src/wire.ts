@@ -250,6 +250,7 @@ export interface Clocks {
   due: number | null;
   ring: number | null;
   pauses: number;
+  asleep: boolean;
 }
 
 export interface CompanionSaid {

@@ -156,7 +156,7 @@ class BotTurns:
 
 def _bot_decides(table: LiveTable) -> Decide[Any] | None:
     decide = table.decide
-    if decide is None or table.pace.is_paused:
+    if decide is None or table.pace.is_paused or table.pace.is_asleep:
         return None
     plays = table.chairs[decide.seat].kind == "bot" or table.pace.is_played_for(decide.seat)
     return decide if plays else None

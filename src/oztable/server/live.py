@@ -375,6 +375,8 @@ class LiveTable(Company):
         outcome = outcomes_of(self.session) if record and self.row.deal else ()
         seated = [*{chair.seat: chair for chair in (*self.chairs, *chairs)}.values()]
         clocks, log = self.pace.after(self.session, log, seated, status, lag)
+        if clocks is not None and clocks.asleep is not None:
+            turn = turn._replace(bot_decides=False)
         clock = self.pace.row(clocks)
         ending = record and ending_of(self.row, seated, self.begun, log, now, self.pace.text)
         notices = self.notices.change(

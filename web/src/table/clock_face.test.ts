@@ -15,6 +15,7 @@ const CLOCKS: Clocks = {
   due: 221,
   ring: null,
   pauses: 900,
+  asleep: false,
 };
 
 describe("the figures", () => {

@@ -67,6 +67,10 @@ class PaceAtTable:
     def is_paused(self) -> bool:
         return self.clocks is not None and self.clocks.paused is not None
 
+    @property
+    def is_asleep(self) -> bool:
+        return self.clocks is not None and self.clocks.asleep is not None
+
     def is_played_for(self, seat: int) -> bool:
         return self.clocks is not None and self.clocks.skips == seat
 

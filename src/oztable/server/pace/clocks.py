@@ -17,13 +17,14 @@ from msgspec.structs import replace
 from oztable.server.pace.terms import Pace
 
 RING = 4.0  # seconds: so long a moment lasts in which others are asked in passing
+SLEEP = 7 * 86_400.0  # so long a table waits for people who were all late
 SKIP = 10.0  # seconds: whoever plays for a seat is reminded
 RING_GRACE = 1.0  # a page that answers at its end is heard
 LAG = 1.0  # seconds a go that a slow line costs nobody
 
 NO_SEAT = -1
 
-Due = Literal["seat", "ring", "pause", "skip"]
+Due = Literal["seat", "ring", "pause", "skip", "sleep"]
 
 
 class Wanted(Struct, frozen=True):
@@ -61,6 +62,7 @@ class Clocks(Struct, frozen=True):
     paused: float | None = None  # since when
     skips: int = NO_SEAT  # this seat is played for
     gone: tuple[Gone, ...] = ()
+    asleep: float | None = None  # since when: no person is left, and bots wait for one
 
     # What runs
 
@@ -82,7 +84,7 @@ class Clocks(Struct, frozen=True):
         """Whether somebody is asked who has a clock."""
         wanted = self.wanted
         is_asked = wanted is not None and wanted.counts and wanted.seat != self.skips
-        return is_asked and self.paused is None
+        return is_asked and self.paused is None and self.asleep is None
 
     def left(self, seat: int, now: float) -> float:
         """In the bank of this seat."""
@@ -94,6 +96,8 @@ class Clocks(Struct, frozen=True):
         """When something happens though nobody does anything."""
         if self.wanted is None:
             return None
+        if self.asleep is not None:
+            return self.asleep + SLEEP
         if self.paused is not None:
             return self.paused + self.pauses
         if self.runs is not None:
@@ -107,6 +111,8 @@ class Clocks(Struct, frozen=True):
         """What happens now."""
         if self.due is None or now < self.due:
             return None
+        if self.asleep is not None:
+            return "sleep"
         if self.paused is not None:
             return "pause"
         if self.runs is not None:
@@ -192,16 +198,23 @@ class Clocks(Struct, frozen=True):
         others = tuple(one for one in self.gone if one.seat != gone.seat)
         return replace(self, gone=(*others, gone))
 
+    def sleeping(self, now: float) -> Clocks:
+        """The last person has lost their seat, too."""
+        return replace(self, asleep=now)
+
     def returned(self, seat: int) -> Clocks:
-        """Somebody comes back to a seat that a bot had."""
+        """Somebody comes back to a seat that a bot had, and whoever slept is awake."""
         one = self.seats[seat]
         left = self.pace.bank if self.pace.slow else max(one.left, self.pace.mercy)
-        return replace(self, seats=_with(self.seats, seat, replace(one, left=left)))
+        seats = _with(self.seats, seat, replace(one, left=left))
+        return replace(self, seats=seats, asleep=None)
 
     def after_gap(self, gone: float, back: float) -> Clocks:
         """Nobody served from `gone` until `back`: that is nobody's time, and some remains."""
         if self.wanted is None:
             return self
+        if self.asleep is not None:
+            return replace(self, asleep=self.asleep + max(0.0, back - max(gone, self.asleep)))
         if self.paused is not None:
             return replace(self, paused=self.paused + max(0.0, back - max(gone, self.paused)))
         since = self.since + max(0.0, back - max(gone, self.since))

@@ -30,7 +30,15 @@ def faces(at: PaceAtTable, seats: int) -> to_page.Clocks | None:
     ring = round(max(0.0, RING - passed), 2) if clocks.rings else None
     is_paused = clocks.paused is not None
     return to_page.Clocks(
-        at.text, pace.bank, pace.low, shown, is_paused, due, ring, round(clocks.pauses, 1)
+        at.text,
+        pace.bank,
+        pace.low,
+        shown,
+        is_paused,
+        due,
+        ring,
+        round(clocks.pauses, 1),
+        at.is_asleep,
     )
 
 

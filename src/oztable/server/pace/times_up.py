@@ -10,7 +10,7 @@ from oztable.server.live import LiveTable
 from oztable.server.pace.at_table import go_at
 from oztable.server.pace.clocks import Clocks, Gone
 from oztable.server.people.rows import Browser
-from oztable.server.rows import Entry
+from oztable.server.rows import NOBODY, Entry
 from oztable.server.table_parts import NotNow
 
 MEANT = 2  # goes of each seat: before that a game is called off
@@ -29,6 +29,8 @@ async def look(table: LiveTable) -> bool:
             await table.set_clocks(clocks.going_on(now))
         case "seat":
             await _time_is_up(table, clocks, now)
+        case "sleep":
+            await table.note(Entry("end", NOBODY, "given_up"), status="ended")
         case "skip":  # a server was stopped while it played for this seat
             await table.set_clocks(replace(clocks, since=now))
         case None:
@@ -56,15 +58,22 @@ async def _time_is_up(table: LiveTable, clocks: Clocks, now: float) -> None:
     if len(table.chairs) == 2:
         meant = all(clocks.seats[one].goes >= MEANT for one in seats)
         await table.note(Entry("time", seat, "lost" if meant else "called_off"), status="ended")
-    elif not others:
-        await table.note(Entry("time", seat, "called_off"), status="ended")
     elif clocks.pace.slow and clocks.seats[seat].late == 0:
         table.pace.also = lambda clocks: clocks.skipping(now)
         await table.note(Entry("time", seat, "skip"))
     else:
         gone = Gone(seat, clocks.pace.returns)
-        table.pace.also = lambda clocks: clocks.lost(gone)
+        is_last = not others
+        if is_last and not any(one.returns for one in clocks.lost(gone).gone):
+            await table.note(Entry("time", seat, "called_off"), status="ended")
+            return
+        table.pace.also = lambda clocks: _lost(clocks, gone, now if is_last else None)
         await give_to_bot(table, Entry("time", seat, "bot"), chair, chair.name)
+
+
+def _lost(clocks: Clocks, gone: Gone, sleeps: float | None) -> Clocks:
+    lost = clocks.lost(gone)
+    return lost if sleeps is None else lost.sleeping(sleeps)
 
 
 def may_return(table: LiveTable, seat: int, browser: Browser) -> bool:
@@ -77,13 +86,14 @@ def may_return(table: LiveTable, seat: int, browser: Browser) -> bool:
 
 
 async def come_back(table: LiveTable, seat: int, browser: Browser, key: str) -> None:
-    """At the beginning of a go, or in that of another: not in the middle of what the bot does."""
+    """At the beginning of a go, or in that of another: not in the middle of what the bot does; to a
+    table that sleeps at any time."""
     clocks = table.pace.clocks
     gone = clocks.of_gone(seat) if clocks else None
     if clocks is None or gone is None or clocks.wanted is None:
         raise NotNow
     in_own_go = clocks.wanted.go[0] == seat
-    if in_own_go and not _is_first_of_go(table, clocks):
+    if in_own_go and clocks.asleep is None and not _is_first_of_go(table, clocks):
         raise NotNow("bot_in_its_go")
     chair = table.chairs[seat]._replace(kind="person", bot="")
     table.pace.also = lambda clocks: clocks.returned(seat)

@@ -111,6 +111,7 @@ class Clocks(Struct, frozen=True):
     due: float | None  # until something happens though nobody does anything
     ring: float | None  # a moment in which one seat is asked in passing: so long it still lasts
     pauses: float  # left for pauses
+    asleep: bool  # all people have left: it waits for one, and ends
 
 
 class Page(FromServer, frozen=True, tag="page"):
