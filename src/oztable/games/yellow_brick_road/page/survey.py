@@ -18,7 +18,8 @@ SIDES = "NESW"
 _BESIDE = tuple(tuple(neighbour(spot, side) for side in SIDES) for spot in SPOTS)
 Around: TypeAlias = tuple[Piece | None, Piece | None, Piece | None, Piece | None]
 
-MOST_GRIDS = 2048  # remembered: those of a thousand tables; four times as many save nothing that was measured
+# Remembered: those of a thousand tables; four times as many save nothing that was measured.
+MOST_GRIDS = 2048
 
 
 class Survey:
