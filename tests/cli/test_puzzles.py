@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -55,6 +58,25 @@ def test_a_run_that_is_stopped_goes_on_to_the_same_puzzles(
     assert [find.puzzle for find in puzzle_file.read(whole).finds] == [
         find.puzzle for find in FINDS[:12]
     ]
+
+
+def test_two_processes_bring_the_same_puzzles_as_one(
+    oz: Oz, known: list[range], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Work comes back in its order, whoever is done first."""
+
+    @contextmanager
+    def pool(jobs: int) -> Iterator[ThreadPoolExecutor]:
+        with ThreadPoolExecutor(jobs) as found:
+            yield found
+
+    monkeypatch.setattr(puzzles, "workers", pool)
+    one, two = tmp_path / "one.jsonl", tmp_path / "two.jsonl"
+    assert oz("puzzles", "mine", ROAD, "-n", 12, "--save", one).status == 0
+    looked = len(known)
+    assert oz("puzzles", "mine", ROAD, "-n", 12, "--jobs", 2, "--save", two).status == 0
+    assert one.read_bytes() == two.read_bytes()
+    assert len(known) >= 2 * looked
 
 
 def test_what_was_found_is_shown_also_in_json(oz: Oz, known: list[range]) -> None:

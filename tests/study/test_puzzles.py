@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -11,7 +12,9 @@ import pytest
 from oztable.core.game import BadNotation
 from oztable.games import load
 from oztable.games.yellow_brick_road.rules import position
+from oztable.players import reasoner
 from oztable.study import puzzle_file, puzzles
+from oztable.study.hints import sentence
 from oztable.study.puzzle_file import PuzzleFile, shipped, wrong
 from oztable.study.puzzle_words import Solution
 from oztable.study.puzzles import (
@@ -151,6 +154,31 @@ def test_answers_are_told_with_their_reason_in_both_languages() -> None:
         assert bool(french.reply) == bool(puzzle.reply)
         numbers = opened.choices()
         assert len({opened.described(number) for number in numbers}) == len(numbers)
+
+
+WAITS = re.compile(
+    r"Gives up (\d+) now for room: next turn promises about \+(\d+) instead of \+(\d+)\."
+)
+
+
+def test_no_two_choices_read_alike_and_what_anybody_sees_is_no_reason() -> None:
+    """Also where the Snake changes places, and either card may lie either way up."""
+    game, plain = load(ROAD), puzzling_of(ROAD).plain
+    swaps = [one for one in shipped(ROAD) if " swap " in one.position][::6]
+    for puzzle in (*swaps, *shipped(ROAD)[::80]):
+        opened = Solution(game, puzzle, "en")
+        numbers = opened.choices()
+        assert len({opened.described(number) for number in numbers}) == len(numbers)
+        best = puzzle.wins.index(puzzle.best)
+        facts = reasoner(game, opened.view, opened.decide).why(opened.decide.actions[best])
+        said = opened.told(best).why
+        seen = [fact.message for fact in facts if fact.message.key in plain]
+        talk = reasoner(game, opened.view, opened.decide)
+        assert said not in {sentence([talk.say(one, opened.names, "en")], "en") for one in seen}
+        assert said.startswith("Worked out") or len(seen) < len(facts)
+        if waits := WAITS.fullmatch(said):
+            given_up, hope, less = map(int, waits.groups())
+            assert hope - less >= given_up, "that alone would be no reason to wait"
 
 
 # Which are kept, and the file

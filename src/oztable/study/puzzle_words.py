@@ -10,7 +10,7 @@ from oztable.core.language import Language
 from oztable.players import reasoner
 from oztable.players.reasons import Reasoner
 from oztable.players.seat_names import Sitter, names_at
-from oztable.study.hints import lowered, sentence, telling_facts
+from oztable.study.hints import lowered, sentence
 from oztable.study.puzzles import Puzzle, decision_of, puzzling_of
 from oztable.study.review_texts import say
 
@@ -73,11 +73,13 @@ class Solution:
         )
 
     def _why(self, best: int) -> str:
-        facts = telling_facts(self._talk, self.decide.actions[best])
-        if not facts:
+        plain = puzzling_of(self.game.spec.id).plain
+        facts = self._talk.why(self.decide.actions[best])
+        telling = [fact for fact in facts if fact.message.key not in plain]
+        if not telling:
             return say("puzzle_worked_out", self.language)
-        said = [self._talk.say(fact, self.names, self.language) for fact in facts[:1]]
-        return sentence(said, self.language)
+        most = max(telling, key=lambda fact: fact.weight).message
+        return sentence([self._talk.say(most, self.names, self.language)], self.language)
 
     def _reply(self) -> str:
         if not self.puzzle.reply:

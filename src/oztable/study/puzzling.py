@@ -43,3 +43,4 @@ class Puzzling(NamedTuple):
     write: Callable[[Any, Any], str]  # a view as one line of text,
     read: Callable[[Any, str], Any]  # and back; raises BadNotation
     shipped: Path  # the puzzles that come with the package
+    plain: Collection[str] = ()  # facts by key that anybody sees: none says why the best is missed

@@ -208,3 +208,22 @@ def test_friends_play_the_same_cards_and_see_the_sheet_afterwards(server: Server
     assert host.http.post("/api/deals", json={"game": "nim"}).status_code == 404
     for page in pages:
         page.close()
+
+
+def test_a_sundays_game_alone_is_played_to_its_end_and_compared(quick: Server) -> None:
+    """Eight Rounds of The Card Game of Oz: any day, as a deal among friends."""
+    host, friend = Browser(quick), Browser(quick)
+    deal = host.post("/api/deals", {"game": "card-game-of-oz"})["deal"]
+    assert host.get(f"/api/deals/{deal}")["bots"] == []
+    for who, seed in ((host, 3), (friend, 4)):
+        page = play_out(who, who.post(f"/api/deals/{deal}/try")["table"], seed, 3_000)
+        assert page.page["status"] == "over"
+        (score,) = page.page["result"]["scores"]
+        yours = who.get(f"/api/deals/{deal}")["yours"]
+        assert (yours["state"], yours["score"], yours["margin"]) == ("done", score, score)
+        page.close()
+    sheet = friend.get(f"/api/deals/{deal}/field")["laid"]
+    assert [one["margin"] for one in sheet] == sorted(
+        (one["margin"] for one in sheet), reverse=True
+    )
+    assert sum(one["share"] for one in sheet) == 1

@@ -63,10 +63,11 @@ def test_a_line_is_called_as_it_is_marked_beside_the_grid() -> None:
          "Lengthens your road of 4 to 5: +9; keeps Boq’s Supper Party (16) for c2, "
          "worth +23 there.",
          "Allonge votre route de 4 à 5 : +9 ; garde Le Souper chez Boq (16) pour c2, "
-         "où elle vaut +23."),
+         "où cette carte vaut +23."),
         (LEFT_HALF, "10 16", "r1", "16~ c2",
          "Keeps The Great Gray Prairie (10) for b2, worth +29 there; links two cards: +3.",
-         "Garde La Grande Prairie grise (10) pour b2, où elle vaut +29 ; lie deux cartes : +3."),
+         "Garde La Grande Prairie grise (10) pour b2, où cette carte vaut +29 ; "
+         "lie deux cartes : +3."),
         (ONE_JUNCTION, "14 3", "r1", "14 b2",
          "Links your road of 2 with a lone card, 4 in all: +11; "
          "takes your only junction before the monkeys do.",

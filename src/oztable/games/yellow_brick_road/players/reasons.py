@@ -19,7 +19,7 @@ from oztable.games.yellow_brick_road.rules.actions import (
     Swap,
     Turn,
 )
-from oztable.games.yellow_brick_road.rules.cards import CardId
+from oztable.games.yellow_brick_road.rules.cards import CardId, Piece
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.grid import (
     CLOSED,
@@ -181,8 +181,8 @@ class RoadReasons:
             return []
         other = GridFacts(self.game, self.before.laid(greedy.spot, greedy.piece))
         hope, less = self._next_turn(action, after), self._next_turn(greedy, other)
-        if round(hope) <= round(less):
-            return []
+        if round(hope) - round(less) < given_up:
+            return []  # not worth it by this alone
         weight = 3.0 + hope - less
         return [fact(weight, "road_patience", points=given_up, hope=round(hope), less=round(less))]
 
@@ -316,10 +316,10 @@ class RoadReasons:
                 values = {"card": card, "spot": spot}
             case Block(line):
                 key, values = "road_do_block", {"line": line}
-            case Swap(spot):
-                key, values = "road_do_swap", {"spot": spot}
-            case Turn(spot):
-                key, values = "road_do_turn", {"spot": spot}
+            case Swap(spot, snake, other):
+                key, values = "road_do_swap", self._lying(spot, snake, other, language)
+            case Turn(spot, snake, other):
+                key, values = "road_do_turn", self._lying(spot, snake, other, language)
             case Keep():
                 key, values = "road_do_keep", {}
             case First(seat):
@@ -327,6 +327,15 @@ class RoadReasons:
             case _:
                 raise AssertionError(f"no decision: {action}")
         return self.say(Message(key, tuple(values.items())), names, language)
+
+    def _lying(self, spot: Spot, snake: Piece, other: Piece, language: Language) -> dict[str, Any]:
+        """Which way up the Snake and the other card lie then, where that is to be told."""
+        said = {"snake": (snake, "road_snake_turned"), "other": (other, "road_other_turned")}
+        turned = {
+            name: WORDS.say(key, language) if piece.turned else ""
+            for name, (piece, key) in said.items()
+        }
+        return {"spot": spot, **turned}
 
     def say(self, message: Message, names: Sequence[str], language: Language) -> str:
         values = {name: self._in_words(name, value, language) for name, value in message.values}

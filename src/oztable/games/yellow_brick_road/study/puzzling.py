@@ -174,4 +174,15 @@ PUZZLING = Puzzling(
     write,
     read,
     Path(__file__).with_name("puzzles.jsonl"),
+    {
+        *("road_alone", "road_pair", "road_grows", "road_joins_lone", "road_joins_card"),
+        *(
+            "road_ways_one",
+            "road_closes",
+            "road_swap_opens",
+            "road_swap_gains",
+            "road_fills",
+            "road_final",
+        ),
+    },
 )
