@@ -24,6 +24,10 @@ export const commonWords = {
   visitor: { en: "a visitor", fr: "de passage" },
   which_game: { en: "Which game?", fr: "Quel jeu ?" },
   sit_down: { en: "Sit down", fr: "S’asseoir" },
+  not_now: { en: "Not now", fr: "Pas maintenant" },
+  under_way: { en: "under way", fr: "en cours" },
+  look_again: { en: "Look again", fr: "Regarder de nouveau" },
+  how_long: { en: "How long?", fr: "Combien de temps ?" },
   your_name: { en: "Your name", fr: "Votre nom" },
 };
 

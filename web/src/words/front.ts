@@ -1,4 +1,5 @@
 import { speaker } from "../lib/words";
+import { commonWords } from "./common";
 
 export const frontWords = {
   home: { en: "oztable", fr: "oztable" },
@@ -40,7 +41,7 @@ export const frontWords = {
   go_on: { en: "Go on", fr: "Continuer" },
   look_again: { en: "Look again", fr: "Revoir" },
   status_lobby: { en: "waiting for company", fr: "on attend du monde" },
-  status_playing: { en: "under way", fr: "en cours" },
+  status_playing: commonWords.under_way,
   won_you: { en: "you won, {scores}", fr: "gagnée, {scores}" },
   lost_you: { en: "{name} won, {scores}", fr: "{name} a gagné, {scores}" },
   drawn_game: { en: "shared, {scores}", fr: "partagée, {scores}" },

@@ -77,7 +77,7 @@ export const hallWords = {
   change: { en: "Change", fr: "Changer" },
   stay: { en: "Stay here", fr: "Rester ici" },
   play_with: { en: "Play", fr: "Jouer" },
-  not_now: { en: "Not now", fr: "Pas maintenant" },
+  not_now: commonWords.not_now,
   somebody: { en: "Somebody", fr: "Quelqu’un" },
 
   bring: { en: "Bring somebody to the table", fr: "Faire venir quelqu’un" },

@@ -21,7 +21,7 @@ export const meWords = {
   keep_about: { en: "Without a password: a sentence to write down, or a passkey. Either brings all your seats back on another device.", fr: "Sans mot de passe\u00a0: une phrase à noter, ou une clé d’accès. L’une comme l’autre vous rend toutes vos places sur un autre appareil." },
   keep_offer: { en: "Your first game is in the book. Keep your name and seats on all your devices?", fr: "Votre première partie est au livre. Garder votre nom et vos places sur tous vos appareils\u00a0?" },
   keep_offer_yes: { en: "Keep me", fr: "Me garder" },
-  keep_offer_no: { en: "Not now", fr: "Pas maintenant" },
+  keep_offer_no: commonWords.not_now,
   passkeys_at: { en: "Passkeys are made at {host}. Your sentence brings you there, with all your seats.", fr: "Les clés d’accès se font à l’adresse {host}. Votre phrase vous y amène, avec toutes vos places." },
   keep_name_first: { en: "Say your name first; the sentence goes with it.", fr: "Dites d’abord votre nom\u00a0; la phrase va avec." },
   sentence_make: { en: "A sentence", fr: "Une phrase" },

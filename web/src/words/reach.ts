@@ -1,4 +1,5 @@
 import { speaker } from "../lib/words";
+import { commonWords } from "./common";
 
 /** From where a table can be reached, and how that is changed. */
 export const reachWords = {
@@ -26,7 +27,7 @@ export const reachWords = {
     en: "This computer is in no network, so no phone can reach this table. Join one, then look again.",
     fr: "Cet ordinateur n’est sur aucun réseau : aucun téléphone ne peut joindre cette table. Rejoignez-en un, puis regardez de nouveau.",
   },
-  look_again: { en: "Look again", fr: "Regarder de nouveau" },
+  look_again: commonWords.look_again,
   not_here: {
     en: "This link opens on the computer of this table alone. Whoever looks after it lets phones in by starting it with:",
     fr: "Ce lien ne s’ouvre que sur l’ordinateur de cette table. Qui s’en occupe laisse entrer les téléphones en la lançant avec :",

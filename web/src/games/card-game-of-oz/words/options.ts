@@ -44,7 +44,7 @@ export const options: GameOptions = {
   ],
   groups: [
     {
-      question: { en: "How long?", fr: "Combien de temps ?" },
+      question: commonWords.how_long,
       options: ["locationsPerAuthor", "maxRounds", "noEndBeforeRound", "challengeEarlyEnd"],
     },
     { question: commonWords.who_begins, options: ["rotateFirst"] },
