@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import socket
+import time
 from pathlib import Path
 from unittest.mock import patch
 
@@ -45,9 +46,13 @@ def main() -> None:
     parser.add_argument("--notice-after", type=float, default=0.0)
     parser.add_argument("--notice-lease", type=float, default=60.0)
     parser.add_argument("--smtp", default="")
+    parser.add_argument("--ahead", type=float, default=0.0, help="seconds that its date is wrong")
     given = parser.parse_args()
     logs.configure()
     patch.object(bots, "HINT", 0.2).start()
+    if given.ahead:
+        right = time.time
+        patch.object(time, "time", lambda: right() + given.ahead).start()
     if given.deal:
         deal = hashlib.sha256(given.deal.encode()).digest()[:SECRET_BYTES]
         patch.object(tables, "new_secret", lambda: deal).start()

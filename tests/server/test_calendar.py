@@ -7,8 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from oztable.server import queries
-from oztable.server import table_registry as tables
+from oztable.server import dates, queries
 from oztable.server.bots import BotPool
 from oztable.server.calendar import SET, Calendar
 from oztable.server.listener import Listener
@@ -68,7 +67,7 @@ async def test_only_what_nobody_looks_at_is_cleared_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     time = Time()
-    monkeypatch.setattr(tables, "time", SimpleNamespace(time=lambda: time.date))
+    monkeypatch.setattr(dates, "now", lambda: time.date)
     store = store_at(tmp_path)
     house = TableRegistry(store, BotPool(0), Timings(expire_after=1000.0))
     house.calendar = time.calendar(mistrust=50)

@@ -11,11 +11,12 @@ from typing import Any
 import psycopg
 import pytest
 
-from oztable.server import queries
+from oztable.server import dates, queries
 from oztable.server.cluster import claims
 from oztable.server.cluster import ownership as owning
 from oztable.server.cluster.ownership import MOST_WOKEN, Elsewhere, Shared
 from oztable.server.database_line import connect
+from oztable.server.dates import Dates, steady
 from oztable.server.place import DatabaseUrl
 from oztable.server.rows import Database, Fence
 from oztable.server.schema import StoreFault
@@ -25,6 +26,12 @@ from oztable.server.table_registry import new_row
 pytestmark = pytest.mark.real
 
 TWO = 2
+
+
+@pytest.fixture(autouse=True)
+def date_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What these workers learn is no other test's."""
+    monkeypatch.setattr(dates, "OURS", Dates())
 
 
 @pytest.fixture
@@ -142,9 +149,9 @@ async def test_a_worker_that_slept_too_long_asks_what_is_still_its_own(
     await one.take("a")
     stays, _ = await one.take("b")
     assert one.is_sure
-    clock = owning.now()
+    clock = steady()
     with monkeypatch.context() as patch:
-        patch.setattr(owning, "now", lambda: clock + 100)
+        patch.setattr(owning, "steady", lambda: clock + 100)
         assert not one.is_sure, "others may have what is in its memory"
         await stores[1].do(claims.disown("a"))
         async with asyncio.timeout(20):
@@ -171,8 +178,8 @@ async def test_a_lease_that_ran_out_on_the_way_is_noticed(
     one = Shared(stores[0], lease=0.4)
     one.lapsed, one.who_plays = told.append, lambda game, rules: ""
     await one.start()
-    real, clock = stores[0].do, [owning.now()]
-    monkeypatch.setattr(owning, "now", lambda: clock[0])
+    real, clock = stores[0].do, [steady()]
+    monkeypatch.setattr(owning, "steady", lambda: clock[0])
     one._renewed = clock[0]
 
     async def slow(work: Any, *more: Any) -> Any:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from oztable.core.verifiable_random import commitment
-from oztable.server import queries
+from oztable.server import dates, queries
 from oztable.server.promises import KEPT_SECONDS, promise, promised_secret
 from oztable.server.rows import AlreadyUsed
 from oztable.server.table_registry import new_row
@@ -43,7 +43,7 @@ async def test_a_promise_is_kept_once_and_for_so_long(
     assert await store.do(queries.load_table("again")) is None
     assert await promised_secret(store, "another") is None
     late = time.time() + KEPT_SECONDS
-    monkeypatch.setattr(time, "time", lambda: late)
+    monkeypatch.setattr(dates, "now", lambda: late)
     assert await promised_secret(store, second.name) is None
     await promise(store)
     store.close()

@@ -17,7 +17,7 @@ import msgspec
 import pytest
 
 from oztable.core.record import read, write
-from oztable.server import replay_books, review_queries
+from oztable.server import dates, replay_books, review_queries
 from oztable.server import reviews as reviewing
 from oztable.server.reviews import BEGUN, Job, Reviews, TooMany
 from oztable.server.store import Store
@@ -335,13 +335,13 @@ async def test_the_oldest_reviews_make_room(
         return {name for name in names if await reviews.find(name)}
 
     for day in range(5):
-        monkeypatch.setattr(time, "time", lambda day=day: 1.0 + day)
+        monkeypatch.setattr(dates, "now", lambda day=day: 1.0 + day)
         await reviews._keep(f"r{day}", found)
-    monkeypatch.setattr(time, "time", lambda: 9.0)
+    monkeypatch.setattr(dates, "now", lambda: 9.0)
     await reviews._keep("last", found)
     assert await there() == {"last", "r4", "r3"}
     monkeypatch.setattr(reviewing, "MOST_BYTES", 1)
-    monkeypatch.setattr(time, "time", lambda: 10.0)
+    monkeypatch.setattr(dates, "now", lambda: 10.0)
     await reviews._keep("large", found)
     assert await there() == {"large"}, "what was just made is there"
     await store.do(review_queries.keep_review("gone", "{}", 11.0))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from typing import NamedTuple, TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from oztable.server import queries
+from oztable.server import dates, queries
 from oztable.server.guard import Site
 from oztable.server.hall.hall import Hall
 from oztable.server.holders import Tickets, cookie_header, hashed, new_secret, secret_in
@@ -85,7 +84,7 @@ async def check_doors(request: Request, by_link: bool = False) -> None:
 
 
 async def known_browser(here: AppContext, hash_: str) -> Browser:
-    return await here.tables.store.do(people_queries.browser(hash_, time.time()))
+    return await here.tables.store.do(people_queries.browser(hash_, dates.now()))
 
 
 async def may_make_table(request: Request) -> str:
@@ -112,7 +111,7 @@ def may_invite(request: Request) -> None:
 async def has_too_many(here: AppContext, address: str) -> bool:
     """Whether as many games made from there are under way as the limits allow; those that nobody
     has touched for a day do not count."""
-    asked = queries.under_way(maker_of(address), time.time() - A_DAY)
+    asked = queries.under_way(maker_of(address), dates.now() - A_DAY)
     return await here.tables.store.do(asked) >= here.limits.open_tables
 
 

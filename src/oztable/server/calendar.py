@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import time
 
+from oztable.server import dates
 from oztable.server.limits import Clock
 
 SET = 600.0  # seconds: no clock drifts by so much from one look to the next
@@ -12,7 +13,7 @@ SET = 600.0  # seconds: no clock drifts by so much from one look to the next
 
 class Calendar:
     def __init__(
-        self, mistrust: float, date: Clock = time.time, steady: Clock = time.monotonic
+        self, mistrust: float, date: Clock = dates.now, steady: Clock = time.monotonic
     ) -> None:
         self._mistrust = mistrust
         self._date, self._steady = date, steady

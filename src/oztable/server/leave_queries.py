@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-import time
-
+from oztable.server import dates
 from oztable.server.record_queries import unseal_when_done
 from oztable.server.rows import Database, Work
 
@@ -68,4 +67,4 @@ def _leave_deal(db: Database, table: str, deal: str, status: str) -> None:
         for rows in ("tries", "deal_tables"):
             db.execute(f"DELETE FROM {rows} WHERE table_id=?", (table,))  # noqa: S608
     else:
-        unseal_when_done(deal, time.time())(db)
+        unseal_when_done(deal, dates.now())(db)

@@ -6,7 +6,6 @@ Whatever changes a table goes through `_keep`: memory and disk move together or 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
@@ -16,7 +15,7 @@ from oztable.core.luck_by_seat import VerifiableLuck
 from oztable.core.play import AnySession, Hinted, Session, Undone
 from oztable.core.verifiable_random import VerifiableRandom, new_secret
 from oztable.games import load, loaded_once
-from oztable.server import queries
+from oztable.server import dates, queries
 from oztable.server.answers import Answers
 from oztable.server.company import Company
 from oztable.server.history.ending import ending_of
@@ -367,7 +366,7 @@ class LiveTable(Company):
             ended = next((why for entry in log if (why := ended_because(entry))), "")
             record = (self.row.record, self.record_text(ended))
             next_secret = next_secret or new_secret()
-        now = time.time()
+        now = dates.now()
         at = (self.id, self._entries, self._sum)
         turn = turn_of(self.session, self.chairs, status, chairs)
         is_past = status != self.status or any(entry.kind in GAME_KINDS for entry in log)

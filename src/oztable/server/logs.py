@@ -23,6 +23,7 @@ from oztable.server.request_ids import current
 FIELDS = (
     "method", "path", "status", "ms", "table", "game", "seat", "seq", "code", "bot", "why",
     "host", "port", "address", "origin", "tables", "sockets", "version", "signal", "count", "most",
+    "seconds",
 )  # fmt: skip
 OWN = "oztable"
 LONGEST_TEXT = 300

@@ -83,6 +83,9 @@ LAG = _keep(
               WAITS[:11])
 )  # fmt: skip
 CLOCK = _keep(Gauge("oztable_clock_seconds", "What this machine believes the time to be."))
+CLOCK_OFF = _keep(
+    Gauge("oztable_clock_off_seconds", "How far this machine's date is ahead of the one in use.")
+)
 BUILD = _keep(
     Gauge("oztable_build_info", "Always 1; what runs here.", ("version", "python", "store"))
 )

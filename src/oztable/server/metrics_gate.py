@@ -18,6 +18,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import oztable
+from oztable.server import dates
 from oztable.server import measures as m
 from oztable.server.guard import LOCAL, bare_host
 from oztable.server.lan_access import is_at_this_machine, is_forwarded
@@ -87,6 +88,7 @@ class Look:
 
 def _look_at_process() -> None:
     m.CLOCK.set(time.time())
+    m.CLOCK_OFF.set(dates.OURS.off)
     m.CPU.set(time.process_time())
     m.STARTED.set(STARTED)
     if (memory := _resident()) is not None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 
+from oztable.server import dates
 from oztable.server.rows import Database, Work
 
 
@@ -13,7 +13,7 @@ def find_record(record: str, sealed_too: bool = False) -> Work[str | None]:
     its secret, its cards or how somebody fared."""
 
     def work(db: Database) -> str | None:
-        if not sealed_too and seal_of(record)(db) > time.time():
+        if not sealed_too and seal_of(record)(db) > dates.now():
             return None
         found = db.execute("SELECT text FROM records WHERE id=?", (record,)).fetchone()
         return str(found[0]) if found else None

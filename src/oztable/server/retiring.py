@@ -6,10 +6,8 @@ there an operator says when.
 
 from __future__ import annotations
 
-import time
-
 from oztable.games import is_installed
-from oztable.server import queries
+from oztable.server import dates, queries
 from oztable.server.cluster.claims import disown
 from oztable.server.engines import engine_of
 from oztable.server.history.ending import stopped
@@ -34,7 +32,7 @@ def ended(whole: StoredTable) -> Work[str]:
     end = Entry("end", NOBODY, "upgraded")
     record = (whole.row.record, record_of_log(whole, end))
     at = (whole.row.id, len(whole.log), whole.sum)
-    now = time.time()
+    now = dates.now()
     ending = stopped(whole.row, whole.chairs, "upgraded", now)
     return queries.keep(*at, [end], now, "ended", record=record, ending=ending)
 

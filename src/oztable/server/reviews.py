@@ -7,7 +7,6 @@ import asyncio
 import logging
 import os
 import sys
-import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import OrderedDict
 from contextlib import suppress
@@ -16,7 +15,7 @@ from typing import cast
 
 import msgspec
 
-from oztable.server import review_queries
+from oztable.server import dates, review_queries
 from oztable.server.limits import Buckets, Rate
 from oztable.server.review_worker import ReviewOrder
 from oztable.server.store import CannotKeep, Store
@@ -156,7 +155,7 @@ class Reviews:
 
     async def _keep(self, record: str, review: Review) -> None:
         text = msgspec.json.encode(review).decode()
-        await self._store.do(review_queries.keep_review(record, text, time.time()))
+        await self._store.do(review_queries.keep_review(record, text, dates.now()))
         await self._store.do(review_queries.make_room(MOST_KEPT, MOST_BYTES, MOST_KEPT + 1))
 
 

@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 from oztable.core.play import RecordedChance, Session
 from oztable.core.verifiable_random import new_secret
 from oztable.games import is_installed, loaded_once, rules_of, spec_of
-from oztable.server import promise_queries, queries
+from oztable.server import dates, promise_queries, queries
 from oztable.server.bot_turns import BotTurns
 from oztable.server.bots import BotPool
 from oztable.server.broadcaster import Broadcaster
@@ -357,18 +357,18 @@ class TableRegistry:
     async def _clear_away(self) -> None:
         """Tables that nobody has touched for long, and nobody looks at."""
         if self.calendar.was_set():
-            await self.store.do(queries.touch(list(self.live), time.time()))
+            await self.store.do(queries.touch(list(self.live), dates.now()))
         if not self.calendar.is_trusted:
             return
         seen = [name for name, table in self.live.items() if table.listeners]
-        before = time.time() - self.timings.expire_after
+        before = dates.now() - self.timings.expire_after
         expired = queries.expired(before, seen, self.ownership.unclaimed)
         for name in await self.store.do(expired):
             if name in self.live:
                 self.drop(self.live[name], "deleted")
 
     def _forget(self, table: LiveTable) -> None:
-        idle = time.time() - table.row.touched > self.timings.forget_after
+        idle = dates.now() - table.row.touched > self.timings.forget_after
         busy = table.listeners or table.lock.locked() or self.bots.thinks_at(table.id)
         if idle and not busy:
             self.drop(table, "busy")
@@ -385,7 +385,7 @@ def new_row(
     maker: str = "",
 ) -> TableRow:
     """A table that is made now and waits for its players."""
-    now = time.time()
+    now = dates.now()
     return TableRow(
         id=secrets.token_urlsafe(12),
         game=game,

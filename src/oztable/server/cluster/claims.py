@@ -88,13 +88,16 @@ def disown(table: str) -> Work[None]:
     return work
 
 
-def renew(worker: str, lease: float) -> Work[None]:
-    def work(db: Database) -> None:
-        db.execute(
+def renew(worker: str, lease: float) -> Work[float]:
+    """Gives the date by which all workers go."""
+
+    def work(db: Database) -> float:
+        asked = db.execute(
             f"INSERT INTO workers VALUES (?1, {NOW} + ?2::float8) "
-            "ON CONFLICT (id) DO UPDATE SET until=excluded.until",
+            f"ON CONFLICT (id) DO UPDATE SET until=excluded.until RETURNING {NOW}",
             (worker, lease),
         )
+        return float(asked.fetchone()[0])
 
     return work
 

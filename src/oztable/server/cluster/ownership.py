@@ -6,13 +6,13 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Protocol
 
-from oztable.server import queries
+from oztable.server import dates, queries
 from oztable.server.cluster import claims
+from oztable.server.dates import steady
 from oztable.server.rows import Fence, StoredTable
 from oztable.server.schema import StoreFault
 from oztable.server.store import CannotKeep, Store
@@ -93,31 +93,35 @@ class Shared:
         self._store = store
         self.lease = self.patience = lease or lease_in(os.environ)
         self._renewing: asyncio.Task[None] | None = None
-        self._renewed = now()
+        self._renewed = steady()
 
     @property
     def is_sure(self) -> bool:
-        return now() - self._renewed < self.lease
+        return steady() - self._renewed < self.lease
 
     async def start(self) -> None:
         """Raises CannotKeep."""
-        asked = now()
-        await self._store.do(claims.renew(self.worker, self.lease))
-        self._renewed = asked
+        self._renewed = await self._prolong()
         self._renewing = asyncio.create_task(self._renew())
 
     async def _renew(self) -> None:
         while True:
             await asyncio.sleep(self.lease / RENEWALS)
-            asked = now()  # the lease runs from before it was asked for
             try:
-                await self._store.do(claims.renew(self.worker, self.lease))
+                asked = await self._prolong()
                 # It may have run out while this was on its way.
-                if now() - self._renewed > self.lease:
+                if steady() - self._renewed > self.lease:
                     self.lapsed(await self._store.do(claims.owned(self.worker)))
             except CannotKeep:
                 continue
             self._renewed = asked
+
+    async def _prolong(self) -> float:
+        """Our lease; gives when it was asked for, since which it runs."""
+        asked = steady()
+        told = await self._store.do(claims.renew(self.worker, self.lease))
+        dates.OURS.learn(told, asked)
+        return asked
 
     async def hand_over(self) -> None:
         """Before we go: others need not wait for the end of the lease."""
@@ -163,9 +167,3 @@ def lease_in(environment: Mapping[str, str]) -> float:
     raise StoreFault(
         f"OZTABLE_LEASE is a number of seconds from {LEASES[0]:g} to {LEASES[1]:g}, not {said}"
     )
-
-
-def now() -> float:
-    """On a clock that runs on while the machine sleeps."""
-    clock = getattr(time, "CLOCK_BOOTTIME", None)
-    return time.monotonic() if clock is None else time.clock_gettime(clock)

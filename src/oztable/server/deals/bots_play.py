@@ -13,6 +13,7 @@ from oztable.core import record as records
 from oztable.core.game import Decide, Over
 from oztable.core.play import AnySession, Session
 from oztable.games import loaded_once
+from oztable.server import dates
 from oztable.server.bot_turns import COUNT, seed
 from oztable.server.bots import BotOrder, BotPool
 from oztable.server.deals.field import ENOUGH
@@ -40,7 +41,7 @@ async def played(
 ) -> tuple[TryRow, str]:
     """The try of a bot, and its record. Raises NoTime."""
     rules = loaded_once(deal.game, deal.options, deal.deck)
-    names, began = (bot, *others), time.time()
+    names, began = (bot, *others), dates.now()
     luck = luck_by_seat(deal.fate, rules, [""] * len(names))
     session: AnySession = Session(rules, len(names), luck)
     session.let_chance_happen()
@@ -53,7 +54,7 @@ async def played(
     outcome = outcomes_of(session)[0]
     one = TryRow(
         deal.id, who, 0, "", secrets.token_urlsafe(12), bot, True, began,
-        outcome.score, outcome.margin, outcome.sizes, time.time(),
+        outcome.score, outcome.margin, outcome.sizes, dates.now(),
     )  # fmt: skip
     day = deal.date or time.strftime("%Y-%m-%d", time.gmtime(began))
     return one, records.write(records.of_session(session, names, day, deal.fate))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Mapping
 from datetime import date
 from typing import NamedTuple
@@ -13,6 +12,7 @@ from typing import NamedTuple
 from oztable.core.luck_by_seat import BY_SEAT
 from oztable.core.verifiable_random import commitment, new_secret
 from oztable.games import installed, loaded_once, rules_of
+from oztable.server import dates
 from oztable.server.deals import queries
 from oztable.server.deals.bots_play import NoTime, played, those_who_try
 from oztable.server.deals.days import A_DAY, ends
@@ -69,7 +69,7 @@ class Deals:
         fate = fate_of(game, rules.options.get("edition", ""), day, await self._own_pepper())
         deal = DealRow(
             f"today-{day.isoformat()}", "today", game, dict(rules.options),
-            rules_of(game).newest(""), fate, day.isoformat(), ends(day), time.time(),
+            rules_of(game).newest(""), fate, day.isoformat(), ends(day), dates.now(),
         )  # fmt: skip
         return await self._tables.store.do(queries.lay_deal(deal))
 
@@ -83,7 +83,7 @@ class Deals:
     async def among_friends(self, game: str, kind: Kind, of_two: int, days: int) -> DealRow:
         """A deal for whoever has its link, of a game that has one of the day. Sealed for so many
         days, or until all its tables of two have been played."""
-        options, now = options_of(game, kind), time.time()
+        options, now = options_of(game, kind), dates.now()
         rules = loaded_once(game, options)
         deal = DealRow(
             secrets.token_urlsafe(12), kind, game, dict(rules.options), rules_of(game).newest(""),
@@ -101,7 +101,7 @@ class Deals:
         bots = daily_of(deal.game).bots
         chairs = [who.chair, *(ChairRow(at, "bot", bot=bot) for at, bot in enumerate(bots, 1))]
         row = row_of(deal, maker)
-        one = TryRow(deal.id, who.person, 0, row.id, row.record, "", who.counts, time.time())
+        one = TryRow(deal.id, who.person, 0, row.id, row.record, "", who.counts, dates.now())
         work = queries.begin_tries([one], row, chairs, self._tables.ownership.worker)
         try:
             await self._tables.store.do(work)
@@ -127,7 +127,7 @@ class Deals:
         """A table of two at which somebody waits for somebody. Raises AlreadyUsed."""
         seat, row = who.chair.seat, row_of(deal, maker)
         chairs = [ChairRow(at, "open") if at != seat else who.chair for at in range(2)]
-        one = TryRow(deal.id, who.person, seat, row.id, row.record, "", True, time.time())
+        one = TryRow(deal.id, who.person, seat, row.id, row.record, "", True, dates.now())
         worker = self._tables.ownership.worker
         await self._tables.store.do(queries.lay_table(number, one, row, chairs, worker))
         await self._tables.get(row.id)

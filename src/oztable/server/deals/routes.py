@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from datetime import date
 
 from starlette.requests import Request
@@ -11,7 +10,7 @@ from starlette.routing import Route
 
 from oztable.games import is_installed
 from oztable.players.seat_names import Sitter, names_at
-from oztable.server import record_queries
+from oztable.server import dates, record_queries
 from oztable.server.app_context import (
     answer,
     app_context,
@@ -46,7 +45,7 @@ def deals_of(request: Request) -> Deals:
 
 def _day(request: Request, text: str) -> date:
     """The date of whoever asks: it is that date somewhere on earth."""
-    now = time.time()
+    now = dates.now()
     day = read_day(text) if text else in_the_middle(now)
     if day is None or not is_somewhere(day, now):
         raise refuse(request, 400, "not_today")
@@ -106,7 +105,7 @@ async def begin_friends_try(request: Request) -> Response:
     asked, deal = await sent(request, wire.BeginTry), await asked_deal(request)
     if deal.kind != "friends":
         raise refuse(request, 404, "no_deal")
-    if deal.until <= time.time():
+    if deal.until <= dates.now():
         raise refuse(request, 409, "deal_closed")
     return await _begin(request, deal, asked.name)
 
@@ -129,7 +128,7 @@ async def _opened(request: Request) -> DealRow:
     deal = await asked_deal(request)
     if deal.of_two:
         raise refuse(request, 404, "no_deal")
-    if deal.until <= time.time():
+    if deal.until <= dates.now():
         return deal
     one = await deals_of(request).try_of(deal.id, await person_of(request))
     if one is None or (one.ended is None and await _is_under_way(request, one)):

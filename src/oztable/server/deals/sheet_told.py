@@ -3,12 +3,12 @@ of them fared."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from math import inf
 
 from oztable.core.language import Language
 from oztable.players.seat_names import Sitter, names_at
+from oztable.server import dates
 from oztable.server.deals.rows import DealRow, SeatAt, TableOfTwo
 from oztable.server.deals.sheet import margin, share, team_of
 from oztable.server.people.rows import Browser
@@ -27,7 +27,7 @@ def sheet_told(
 ) -> list[wire.DealTable]:
     """`is_spent`: these cards are nothing new to whoever asks. Links to games only when all are
     open."""
-    laid, is_closed = {one.number: one for one in tables}, deal.until <= time.time()
+    laid, is_closed = {one.number: one for one in tables}, deal.until <= dates.now()
     found = []
     for number in range(deal.of_two):
         one = laid.get(number)

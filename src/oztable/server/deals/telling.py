@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Sequence
 from datetime import date, timedelta
 
 from oztable.core.language import Language
 from oztable.core.verifiable_random import commitment
 from oztable.players.seat_names import Sitter, names_at
+from oztable.server import dates
 from oztable.server.deals import queries
 from oztable.server.deals.days import A_WEEK, number_of, read_day, streak
 from oztable.server.deals.dealing import Deals, daily_of
@@ -30,7 +30,7 @@ async def told(
     """To who plays at a browser now."""
     one, among = await deals.try_of(deal.id, browser.now), await deals.field_of(deal.id)
     mine = await _try(store, one, among) if one else None
-    day, is_closed = read_day(deal.date), deal.until <= time.time()
+    day, is_closed = read_day(deal.date), deal.until <= dates.now()
     bots = () if deal.of_two else daily_of(deal.game).bots
     is_spent = is_closed or (mine is not None and mine.state != "playing")
     tables = await store.do(queries.tables_of_two(deal.id)) if deal.of_two else []
@@ -47,7 +47,7 @@ async def told(
         promise=commitment(deal.fate),
         fate=deal.fate.hex() if is_closed else "",
         closed=is_closed,
-        seconds_left=max(0, int(deal.until - time.time())),
+        seconds_left=max(0, int(deal.until - dates.now())),
         people=among.people,
         helpers=among.bots,
         bars=[wire.Bar(*bar) for bar in bars(among)] if is_spent and not deal.of_two else [],

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from contextlib import suppress
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from oztable.server import dates
 from oztable.server.app_context import (
     answer,
     app_context,
@@ -47,7 +47,7 @@ async def sit_at_deal(request: Request) -> Response:
         browser = await browser_of(request)
         if known := await deals_of(request).try_of(deal.id, browser.now):
             return answer(_made(known.table))
-        if deal.until <= time.time():
+        if deal.until <= dates.now():
             raise refuse(request, 409, "deal_closed")
         address = address or await may_make_table(request)
         with suppress(AlreadyUsed):
@@ -110,7 +110,7 @@ async def _sit_opposite(
     request: Request, table: LiveTable, deal: DealRow, who: Trier, browser: str
 ) -> None:
     here, chair = app_context(request), who.chair
-    one = TryRow(deal.id, who.person, chair.seat, table.id, table.row.record, "", True, time.time())
+    one = TryRow(deal.id, who.person, chair.seat, table.id, table.row.record, "", True, dates.now())
     async with here.tables.changing(table):
         if table.status != "lobby" or chair.seat not in table.open_seats:
             raise AlreadyUsed("this chair is taken")

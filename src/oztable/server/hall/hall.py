@@ -12,6 +12,7 @@ from random import SystemRandom
 
 from oztable.core.verifiable_random import new_secret
 from oztable.games import loaded_once, rules_of
+from oztable.server import dates
 from oztable.server.cluster.broker import Unreachable
 from oztable.server.cluster.post import Here, Met
 from oztable.server.hall import hall_queries
@@ -78,7 +79,7 @@ class Hall:
 
     async def look_for(self, guest: Guest, seek: Seek) -> None:
         """Raises CannotKeep."""
-        now = time.time()
+        now = dates.now()
         guest.seek = seek._replace(made=now, until=now + LEASE)
         await self.tables.store.do(hall_queries.seek(guest.seek))
         await self._match()
@@ -95,7 +96,7 @@ class Hall:
     async def list_table(self, table: LiveTable) -> None:
         """Strangers see it from now on."""
         maker = next(chair.person for chair in table.chairs if chair.person)
-        await self.tables.store.do(hall_queries.show(table.id, maker, time.time()))
+        await self.tables.store.do(hall_queries.show(table.id, maker, dates.now()))
         table.manners = Manners(strangers=True)
 
     async def stop_seeking(self, guest: Guest) -> None:
@@ -105,16 +106,16 @@ class Hall:
                 await self.tables.store.do(hall_queries.unseek([seek.id]))
 
     async def _seeking(self) -> list[Seek]:
-        return await self.tables.store.do(hall_queries.seeking(time.time()))
+        return await self.tables.store.do(hall_queries.seeking(dates.now()))
 
     async def _apart(self) -> Pairs:
-        return await self.tables.store.do(apart_among_seeks(time.time()))
+        return await self.tables.store.do(apart_among_seeks(dates.now()))
 
     async def _match(self) -> None:
         """Brings together whoever fits, if one of them is here."""
         own = {guest.seek.id for guest in self.guests if guest.seek}
         seeks, shunned = await self._seeking(), await self._apart()
-        for pair in pairs(seeks, time.time(), shunned):
+        for pair in pairs(seeks, dates.now(), shunned):
             if own & {pair.one.id, pair.other.id}:
                 await self._bring_together(pair)
         await self._ask(self.guests, await self._seeking(), shunned)
@@ -159,7 +160,7 @@ class Hall:
     async def _ask(
         self, guests: set[Guest] | list[Guest], seeks: list[Seek], shunned: Pairs
     ) -> None:
-        now = time.time()
+        now = dates.now()
         asked = {
             guest: asked_of(guest.person, seeks, now, shunned) for guest in guests if guest.person
         }
@@ -216,7 +217,7 @@ class Hall:
 
     async def _renew(self) -> None:
         """Of the pages that are still here; one whose seek is gone learns what came of it."""
-        now = time.time()
+        now = dates.now()
         seeking = {guest.seek.id: guest for guest in self.guests if guest.seek}
         if seeking:
             renewed = await self.tables.store.do(hall_queries.renew(seeking, now + LEASE))
@@ -232,7 +233,7 @@ class Hall:
 
     async def _look_after_makers(self) -> None:
         """Their tables are shown for as long as they are here, in the hall or at any table."""
-        now = time.time()
+        now = dates.now()
         if not self.is_public or now - self._seen < SEEN_EVERY:
             return
         self._seen = now
@@ -242,7 +243,7 @@ class Hall:
 
     async def _show(self, guests: set[Guest] | list[Guest]) -> None:
         waiting = (
-            await self.tables.store.do(hall_queries.open_tables(time.time()))
+            await self.tables.store.do(hall_queries.open_tables(dates.now()))
             if self.is_public
             else []
         )

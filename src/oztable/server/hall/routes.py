@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from contextlib import suppress
 
 from starlette.requests import Request
@@ -10,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from oztable.core.game import Seat
+from oztable.server import dates
 from oztable.server.app_context import (
     AppContext,
     answer,
@@ -52,7 +52,7 @@ async def make_ticket(request: Request) -> Response:
     secure = app_context(request).site.secure
     cookies = who.cookie or request.headers.get("cookie", "")
     secret = secret_in(cookies.partition("; Path=")[0], secure)
-    return who.greeted(answer(api.Ticket(hall_ticket(secret or "", time.time())), 201))
+    return who.greeted(answer(api.Ticket(hall_ticket(secret or "", dates.now())), 201))
 
 
 async def read_home(request: Request) -> Response:
@@ -103,7 +103,7 @@ async def _check_stakes(request: Request, browser: Browser, table: LiveTable) ->
 async def list_games(request: Request) -> Response:
     """What strangers may look on at."""
     store, language = app_context(request).tables.store, language_of(request)
-    listed = await store.do(hall_queries.listed_games(time.time()))
+    listed = await store.do(hall_queries.listed_games(dates.now()))
     me = (await browser_of(request)).people
     shunned = frozenset().union(*await store.do(apart(me))) - me
     found = [one for one in listed if shunned.isdisjoint(chair.person for chair in one.chairs)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from contextlib import suppress
 from typing import ClassVar, NamedTuple
 
@@ -14,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from oztable.core.language import Language
 from oztable.games import is_installed, spec_of
+from oztable.server import dates
 from oztable.server.app_context import AppContext, app_context, known_browser
 from oztable.server.clean_text import Untidy, tidy_name
 from oztable.server.hall.guests import Guest
@@ -79,7 +79,7 @@ async def _welcome(socket: WebSocket, here: AppContext) -> Listener | None:
         if hello.protocol != PROTOCOL:
             raise Unreadable("protocol")
         secret = secret_in(socket.headers.get("cookie", ""), here.site.secure)
-        if not secret or not opens_hall(hello.ticket, secret, time.time()):
+        if not secret or not opens_hall(hello.ticket, secret, dates.now()):
             raise Unreadable("not_authenticated")
         address = address_of(socket.scope, here.site.proxies)
         return Listener(await _browser(here, hashed(secret), address), language, address)

@@ -10,6 +10,7 @@ from oztable.core.language import Language
 from oztable.games import installed, package_of
 from oztable.players import bot_name, level_names
 from oztable.players.package import players_of
+from oztable.server import dates
 from oztable.server.history import statistics
 from oztable.server.history.rows import (
     AgainstBot,
@@ -56,7 +57,7 @@ def game_line(line: PlayedGame, seats: Sequence[OtherSeat], language: Language) 
         change=line.change,
         hidden=line.hidden,
         deal=line.deal,
-        sealed=line.sealed_until > time.time(),
+        sealed=line.sealed_until > dates.now(),
         others=others,
     )
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import secrets
-import time
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from oztable.server import dates
 from oztable.server.app_context import (
     answer,
     app_context,
@@ -54,7 +54,7 @@ async def block(request: Request) -> Response:
     if asked.person in me.people:
         raise refuse(request, 400, "block_oneself")
     may_invite(request)
-    if not await here.tables.store.do(queries.block(me.now, asked.person, time.time())):
+    if not await here.tables.store.do(queries.block(me.now, asked.person, dates.now())):
         raise refuse(request, 409, "block_not", most=queries.MOST_BLOCKED)
     await blocks_changed(here.tables, request.app.state.workers, me.now)
     return Response(status_code=204)
@@ -70,7 +70,7 @@ async def unblock(request: Request) -> Response:
 async def report(request: Request) -> Response:
     """Kept for whoever runs the server; the person is not told."""
     asked = await sent(request, wire.Report)
-    me, here, now = await _me(request), app_context(request), time.time()
+    me, here, now = await _me(request), app_context(request), dates.now()
     may_invite(request)
     table = await _table(request, asked.table, me) if asked.table else None
     whom = await _whom(request, asked, table)

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 import msgspec
 
+from oztable.server import dates
 from oztable.server.limits import Clock
 from oztable.server.notices import channel_queries, notice_queries
 from oztable.server.notices.digests import Digests
@@ -60,7 +60,7 @@ class NotSent(Exception):
 
 class Notifier:
     def __init__(
-        self, tables: TableRegistry, sending: Sending = USUAL, now: Clock = time.time
+        self, tables: TableRegistry, sending: Sending = USUAL, now: Clock = dates.now
     ) -> None:
         self.tables = tables
         self.sending = sending

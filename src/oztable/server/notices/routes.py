@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from oztable.server import dates
 from oztable.server.app_context import answer, app_context, browser_of, refuse, sent
 from oztable.server.holders import hashed
 from oztable.server.limits import Buckets
@@ -119,7 +119,7 @@ def _changed(before: Channel, asked: wire.PutChannel, zone: str) -> Channel:
         before = before._replace(is_on=False)
     if before.kind == "mail" and not before.code:
         moved = asked.hour != before.hour or before.slot is None
-        slot = next_hour(time.time(), asked.hour, zone) if moved else before.slot
+        slot = next_hour(dates.now(), asked.hour, zone) if moved else before.slot
         due = slot if moved or before.due is None else before.due
         before = before._replace(hour=asked.hour, slot=slot, due=due if before.is_on else None)
     return before
@@ -189,7 +189,7 @@ async def try_channel(request: Request) -> Response:
         if one.kind == "mail":
             await here.notifier.digests.try_out(one, told.id)
         else:
-            await here.notifier.ship(one, told, time.time())
+            await here.notifier.ship(one, told, dates.now())
     except (NotSent, MailFault) as wrong:
         why = wrong.why
     await app_context(request).tables.store.do(channel_queries.tested(one.id, why))
@@ -205,7 +205,7 @@ async def confirm_channel(request: Request) -> Response:
     browser = await _somebody(request)
     one, store = await _channel(request, browser), app_context(request).tables.store
     zone = await store.do(channel_queries.zone_of(browser.now))
-    slot = next_hour(time.time(), one.hour, zone)
+    slot = next_hour(dates.now(), one.hour, zone)
     confirming = channel_queries.confirm(browser.now, one.id, hashed(asked.code), slot)
     if not await store.do(confirming):
         raise refuse(request, 403, "wrong_code")

@@ -7,7 +7,7 @@ import shutil
 import time
 from pathlib import Path
 
-from oztable.server import data_file
+from oztable.server import data_file, dates
 from oztable.server.copies import back_up
 from oztable.server.place import Place
 from oztable.server.schema import StoreFault
@@ -42,7 +42,9 @@ class Copying:
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         if shutil.disk_usage(self.folder).free < 2 * size:
             raise NoRoom
-        path = self.folder / time.strftime(NAME.replace("*", "%Y%m%d-%H%M%S"), time.gmtime())
+        path = self.folder / time.strftime(
+            NAME.replace("*", "%Y%m%d-%H%M%S"), time.gmtime(dates.now())
+        )
         back_up(self.place, path)
         faults = data_file.all_faults(path)
         if faults:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
+from oztable.server import dates
 from oztable.server.office import office_queries
 from oztable.server.store import Store
 
@@ -39,11 +39,11 @@ def today(now: float) -> str:
 
 
 async def note(store: Store) -> None:
-    await store.do(office_queries.note_size(today(time.time()), await size_of(store)))
+    await store.do(office_queries.note_size(today(dates.now()), await size_of(store)))
 
 
 async def disk_of(store: Store) -> Disk:
-    now = time.time()
+    now = dates.now()
     since = datetime.fromtimestamp(now, UTC).date() - timedelta(days=LOOKS_BACK)
     first = await store.do(office_queries.size_on(since.isoformat()))
     free = None

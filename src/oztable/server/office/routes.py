@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 import secrets
-import time
 from collections.abc import Collection, Mapping
 from ipaddress import ip_address
 
@@ -14,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import oztable
+from oztable.server import dates
 from oztable.server.app_context import answer, app_context, refuse, sent
 from oztable.server.clean_text import Untidy, tidy_chat
 from oztable.server.hall import hall_queries
@@ -59,7 +59,7 @@ async def read_office(request: Request) -> Response:
 async def _office(request: Request) -> wire.Office:
     here, store, copying = app_context(request), _store(request), _copying(request)
     reports = await store.do(queries.open_reports())
-    bans = await store.do(queries.bans(time.time()))
+    bans = await store.do(queries.bans(dates.now()))
     named = {one for row in reports for one in (row.reporter, row.whom)}
     cards = await _cards(store, named | {one.who for one in bans if one.kind == "person"})
     workers, presence = request.app.state.workers, here.hall.presence
@@ -111,7 +111,7 @@ async def read_people(request: Request) -> Response:
     """Those who were here last; by `name` whoever is kept under it."""
     await session.check_host(request)
     here, name = app_context(request), request.query_params.get("name", "").strip()[:64]
-    now, present = time.time(), here.hall.presence.people
+    now, present = dates.now(), here.hall.presence.people
     banned = {one.who for one in await _store(request).do(queries.bans(now))}
     found = await _store(request).do(queries.people_seen(name))
     return answer(
@@ -155,7 +155,7 @@ async def say_to_all(request: Request) -> Response:
     await session.check_host(request)
     asked = await sent(request, wire.SayToAll)
     text = _tidy(request, asked.text, "text")
-    await _store(request).do(queries.set_notice(text, time.time()))
+    await _store(request).do(queries.set_notice(text, dates.now()))
     return await _changed(request)
 
 
@@ -166,7 +166,7 @@ async def ban(request: Request) -> Response:
         raise Refusal(400, "bad_request", say("ban_whom", language_of(request)), "$.person")
     if asked.person and asked.person not in await _cards(_store(request), [asked.person]):
         raise refuse(request, 404, "no_person")
-    now, why = time.time(), _tidy(request, asked.why, "why")
+    now, why = dates.now(), _tidy(request, asked.why, "why")
     kind, who = ("person", asked.person) if asked.person else ("address", _address(request, asked))
     row = BanRow(
         secrets.token_urlsafe(9), kind, who, now + asked.days * A_DAY, why, now,  # type: ignore[arg-type]
@@ -205,7 +205,7 @@ async def lift_ban(request: Request) -> Response:
 
 async def see_to_report(request: Request) -> Response:
     await session.check_host(request)
-    await _store(request).do(queries.see_to(request.path_params["report"], time.time()))
+    await _store(request).do(queries.see_to(request.path_params["report"], dates.now()))
     return answer(await _office(request))
 
 

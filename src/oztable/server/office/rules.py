@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from hashlib import sha256
 
+from oztable.server import dates
 from oztable.server.cluster.broker import Unreachable
 from oztable.server.office import disk, office_queries
 from oztable.server.office.rows import BanRow, Doors
@@ -79,7 +80,7 @@ class HouseRules:
 
     async def look(self) -> None:
         row = await self._store.do(office_queries.house(self._salt))
-        now = time.time()
+        now = dates.now()
         if row.changed == self._changed and now < self._ends:
             return
         self._changed, self.doors, self.notice = row.changed, row.doors, row.notice
@@ -109,7 +110,7 @@ class HouseRules:
     @property
     def for_those_who_come(self) -> str:
         """The notice, while it is fresh."""
-        return self.notice if time.time() - self._notice_at < NOTICE_STAYS else ""
+        return self.notice if dates.now() - self._notice_at < NOTICE_STAYS else ""
 
     # Who stays out
 
@@ -143,7 +144,7 @@ class HouseRules:
             if found and found.with_address and not self.bars(address):
                 kept = BanRow(
                     secrets.token_urlsafe(9), "address", self.hashed(address), found.until,
-                    found.why, time.time(),
+                    found.why, dates.now(),
                 )  # fmt: skip
                 if await self._store.do(office_queries.ban(kept)):
                     await self.changed()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 import secrets
-import time
 
 from starlette.requests import Request
 
+from oztable.server import dates
 from oztable.server.app_context import app_context, refuse
 from oztable.server.holders import hashed
 from oztable.server.office import office_queries
@@ -41,7 +41,7 @@ def _session_in(request: Request) -> str:
 
 async def open_with(request: Request, link: str) -> str:
     """The cookie for a link. Raises Refusal."""
-    here, now, secret = app_context(request), time.time(), secrets.token_urlsafe(32)
+    here, now, secret = app_context(request), dates.now(), secrets.token_urlsafe(32)
     until = now + SESSION_SECONDS
     using = office_queries.use_link(hashed(link), hashed(secret), until, now)
     if not _SECRET.fullmatch(link) or not await here.tables.store.do(using):
@@ -52,7 +52,7 @@ async def open_with(request: Request, link: str) -> str:
 async def check_host(request: Request) -> None:
     """Raises Refusal where whoever asks is not the host."""
     session, store = _session_in(request), app_context(request).tables.store
-    if not session or not await store.do(office_queries.is_open(session, time.time())):
+    if not session or not await store.do(office_queries.is_open(session, dates.now())):
         raise refuse(request, 403, "office_closed")
 
 

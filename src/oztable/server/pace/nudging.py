@@ -6,6 +6,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 
+from oztable.server import dates
 from oztable.server.live import LiveTable
 from oztable.server.notices.notice_queries import note_change
 from oztable.server.notices.rows import Asking, Change
@@ -33,7 +34,7 @@ async def nudge(table: LiveTable, seat: int) -> None:
     if decide is None or int(decide.seat) == seat or not may_nudge(table):
         raise NotNow
     asked = int(decide.seat)
-    row, now = table.notices.row_of_go(table.begun), time.time()
+    row, now = table.notices.row_of_go(table.begun), dates.now()
     asking = Asking(table.chairs[asked].person, row, "nudge", now)
     await table.do(note_change(table.id, Change(asks=(asking,)), now))
     table.pace.nudged[asked] = time.monotonic()

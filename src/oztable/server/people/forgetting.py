@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from contextlib import suppress
 
+from oztable.server import dates
 from oztable.server.cluster.ownership import Elsewhere, NobodyPlays
 from oztable.server.leaving import resign
 from oztable.server.people import forget_queries, pages
@@ -28,7 +28,7 @@ async def go_round(tables: TableRegistry, is_home: bool) -> None:
         try:
             await clear(tables)
             if number % EVERY == 1:
-                await pages.look_round(tables, time.time())
+                await pages.look_round(tables, dates.now())
                 await forget_visitors(tables, is_home)
         except CannotKeep:
             pass  # another time
@@ -39,7 +39,7 @@ async def go_round(tables: TableRegistry, is_home: bool) -> None:
 async def forget_visitors(tables: TableRegistry, is_home: bool) -> None:
     if not tables.calendar.is_trusted:
         return
-    now = time.time()
+    now = dates.now()
     for person in await tables.store.do(forget_queries.unseen(now - UNSEEN_FOR, is_home)):
         await tables.store.do(forget_queries.be_gone(person, now))
 

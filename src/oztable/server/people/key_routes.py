@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from typing import Any
 
 from starlette.requests import Request
@@ -13,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from oztable.core.names import folded
+from oztable.server import dates
 from oztable.server.app_context import (
     answer,
     app_context,
@@ -64,7 +64,7 @@ async def _by_sentence(request: Request, name: str, sentence: str) -> str:
 
 async def _may_try(request: Request, who: str, most: int) -> None:
     """Counted in a row: a restart forgets nothing, and all workers count together."""
-    counting = key_queries.try_once(hashed(who), most, time.time())
+    counting = key_queries.try_once(hashed(who), most, dates.now())
     if not await app_context(request).tables.store.do(counting):
         raise Refusal(429, "too_fast", wait=key_queries.AN_HOUR)
 
@@ -78,7 +78,7 @@ async def _come_in(request: Request, person: str, status: int = 200) -> Response
 async def _under_another_secret(request: Request, person: str) -> str:
     """They have proved who they are, or say now how they will: who knew the old one is out."""
     here, old, secret = app_context(request), await browser_of(request), new_secret()
-    coming = key_queries.come_in(old.hash, hashed(secret), person, time.time())
+    coming = key_queries.come_in(old.hash, hashed(secret), person, dates.now())
     await here.tables.store.do(coming, alone=True)
     await here.devices.ask_again([old.hash] if old else [])
     return secret
@@ -111,7 +111,7 @@ async def _may_change(request: Request) -> Browser:
     me = await here.tables.store.do(queries.person(browser.now)) if browser.now else None
     if me is None or not me.name:
         raise refuse(request, 409, "no_name")
-    keys = await here.tables.store.do(key_queries.keys_of(me.id, browser.hash, time.time()))
+    keys = await here.tables.store.do(key_queries.keys_of(me.id, browser.hash, dates.now()))
     if not keys.may_change:
         raise refuse(request, 403, "prove_first")
     return browser
@@ -150,7 +150,7 @@ def _host(request: Request) -> passkeys.Host:
 
 
 async def _put(request: Request, browser: str, kind: str) -> bytes:
-    challenge, now = secrets.token_bytes(passkeys.CHALLENGE_BYTES), time.time()
+    challenge, now = secrets.token_bytes(passkeys.CHALLENGE_BYTES), dates.now()
     until = now + passkeys.CHALLENGE_SECONDS
     await app_context(request).tables.store.do(
         key_queries.put(challenge, browser, kind, until, now)
@@ -162,7 +162,7 @@ async def _answered(request: Request, credential: dict[str, Any], kind: str) -> 
     """The challenge that it answers, which is gone then. Raises NotProved."""
     challenge, browser = passkeys.challenge_in(credential), await browser_of(request)
     store = app_context(request).tables.store
-    if not await store.do(key_queries.answered(challenge, browser.hash, kind, time.time())):
+    if not await store.do(key_queries.answered(challenge, browser.hash, kind, dates.now())):
         raise NotProved
     return challenge
 

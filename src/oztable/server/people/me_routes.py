@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from oztable.players.seat_names import is_a_bots
+from oztable.server import dates
 from oztable.server.app_context import (
     answer,
     app_context,
@@ -47,7 +46,7 @@ async def me_as_told(request: Request, browser: Browser) -> api.Me:
 
 
 async def _keys(request: Request, browser: Browser) -> api.Keys:
-    asked = keys_of(browser.now, browser.hash, time.time())
+    asked = keys_of(browser.now, browser.hash, dates.now())
     found = await app_context(request).tables.store.do(asked)
     return api.Keys(found.sentence, list(found.passkeys), found.devices, found.may_change)
 
@@ -62,7 +61,7 @@ async def change_me(request: Request) -> Response:
     name = name_in(request, asked.name) if asked.name is not None else None
     here, who = app_context(request), await visitor(request)
     changes = queries.Changes(name, asked.picture, asked.realm, asked.shows, asked.lang, asked.zone)
-    changing = queries.change_me(who.browser.hash, changes, here.site.is_home, time.time())
+    changing = queries.change_me(who.browser.hash, changes, here.site.is_home, dates.now())
     try:
         await here.tables.store.do(changing, alone=True)
     except AlreadyUsed:
@@ -88,7 +87,7 @@ def name_in(request: Request, name: str) -> str:
 async def switch(request: Request) -> Response:
     """Another of the people of this browser plays there now, or somebody new."""
     asked = await sent(request, api.Switch)
-    here, who, now = app_context(request), await visitor(request), time.time()
+    here, who, now = app_context(request), await visitor(request), dates.now()
     if asked.person is None:
         await here.tables.store.do(queries.add_person(who.browser.hash, now))
     else:
@@ -108,10 +107,10 @@ async def delete_me(request: Request) -> Response:
     here, browser = app_context(request), await browser_of(request)
     if not browser.now:
         raise refuse(request, 404, "no_person")
-    found = await here.tables.store.do(keys_of(browser.now, browser.hash, time.time()))
+    found = await here.tables.store.do(keys_of(browser.now, browser.hash, dates.now()))
     if not found.may_change:
         raise refuse(request, 403, "prove_first")
-    left = await here.tables.store.do(be_gone(browser.now, time.time()), alone=True)
+    left = await here.tables.store.do(be_gone(browser.now, dates.now()), alone=True)
     await here.devices.ask_again(left)
     return Response(status_code=204)
 

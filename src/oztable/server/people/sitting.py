@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Collection, Sequence
 
+from oztable.server import dates
 from oztable.server import queries as table_queries
 from oztable.server.app_context import AppContext, known_browser
 from oztable.server.live import LiveTable
@@ -19,7 +19,7 @@ async def sit_down(
     """The people of a browser under these names, each once and none of `but`; new ones are made.
     Where somebody else played there before, their pages are closed to who does now."""
     found = await here.tables.store.do(
-        queries.sit_down(browser.hash, names, here.site.is_home, time.time(), but)
+        queries.sit_down(browser.hash, names, here.site.is_home, dates.now(), but)
     )
     if browser.now and browser.now not in found:
         await here.devices.ask_again([browser.hash])
@@ -57,5 +57,5 @@ async def come_back(
     if sum(one.person == chair.person for one in table.chairs) > 1:
         await sit_here(here, browser, table, invite, chair)
         return
-    await table.do(queries.move_seat(invite, chair.person, browser.hash, time.time()))
+    await table.do(queries.move_seat(invite, chair.person, browser.hash, dates.now()))
     table.seat_anew(chair, await known_browser(here, browser.hash))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from oztable.games import loaded_once
+from oztable.server import dates
 from oztable.server.app_context import (
     answer,
     app_context,
@@ -48,7 +48,7 @@ async def puzzle_of_the_day(request: Request) -> Response:
     game = box.game_for(request.query_params.get("game", ""))
     if not game:
         raise refuse(request, 404, "no_puzzle")
-    day = box.day_of(time.time())
+    day = box.day_of(dates.now())
     solver = await _solver(request, await browser_of(request))
     return answer(_posed(request, game, box.of_the_day(game, day), solver, day))
 
@@ -68,7 +68,7 @@ async def answer_puzzle(request: Request) -> Response:
     if chosen is None:
         raise refuse(request, 400, "no_choice")
     await asyncio.to_thread(duels.model)
-    who, now = await visitor(request), time.time()
+    who, now = await visitor(request), dates.now()
     id_, right = request.path_params["puzzle"], puzzle.is_right(chosen)
     given = queries.Answer(id_, asked.action, right, duels.of_puzzle(puzzle.rating))
     work = queries.answer_puzzle(who.browser.hash, who.browser.now, given, now)
