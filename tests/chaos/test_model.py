@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections import Counter
 from pathlib import Path
 from typing import Any, cast
 
@@ -211,14 +212,26 @@ def test_counts_add_up(tmp_path: Path) -> None:
         ledger.counts["moves"] = 10
         ledger.wrong["lost"] = 1
         ledger.longest_wait = seconds
-        outcome = Outcome(ledger, {"kills": 4}, 60.0, [], ledger.waits)
+        outcome = Outcome(ledger, {"kills": 4}, 60.0, [], Counter())
         counts.add(plan, outcome, book)
     mine = json.loads(book.read_text())["sqlite"]
     assert (mine["faults"]["kills"], mine["counts"]["moves"], mine["wrong"]["lost"]) == (8, 20, 2)
     assert (mine["runs"], mine["longest_wait"]) == (2, 3.0)
     counts.write(book, page)
+    calm = Outcome(ledger, {}, 60.0, [], Counter({"KeyError at here": 3}))
+    counts.add(plan, calm, book)
+    counts.write(book, page)
+    told = page.read_text("utf-8")
+    for line in (
+        "| of these in runs with faults | 20 | |",
+        "| of these in calm runs | 10 | |",
+        "| unhandled faults of ours in the logs | 3 | 0 |",
+        "- 3 KeyError at here",
+        f"The code that played: `{counts.commit_here()}` (30 moves).",
+    ):
+        assert line in told
     assert "| kills | 8 | 2,000 |" in page.read_text("utf-8")
-    assert "| **lost** | 2 | 0 |" in page.read_text("utf-8")
+    assert "| **lost** | 3 | 0 |" in page.read_text("utf-8")
 
 
 def test_memory_that_grows_is_seen() -> None:
