@@ -15,6 +15,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from oztable.server import guard
 from oztable.server.guard import HEADERS, MOST_BODY, Guard, Site, site_of
@@ -274,6 +275,29 @@ def test_a_socket_whose_keeper_fails_is_closed() -> None:
         with pytest.raises(WebSocketDisconnect) as gone:
             ws.receive_text()
     assert gone.value.code == 1011
+
+
+@pytest.mark.parametrize("closed", [ClientDisconnected(), AssertionError()])
+async def test_a_browser_that_left_is_nobodys_fault(
+    closed: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Before it was let in, so that no socket of ours knows."""
+
+    async def carried(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+
+    async def receive() -> Any:
+        return {"type": "websocket.connect"}
+
+    async def gone(message: Any) -> None:
+        raise closed
+
+    door = Guard(carried, site_of(), Limits())
+    headers = [(b"host", b"localhost:8900"), (b"origin", HOME.encode())]
+    scope = {"type": "websocket", "path": "/socket", "raw_path": b"/socket", "scheme": "ws",
+             "query_string": b"", "headers": headers, "client": ("127.0.0.1", 9)}  # fmt: skip
+    await door(scope, receive, gone)
+    assert caplog.text == ""
 
 
 def test_sockets_are_counted_by_address() -> None:

@@ -19,6 +19,7 @@ from urllib.parse import unquote_to_bytes, urlsplit
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from oztable.server.by_name import sent_on_to
 from oztable.server.lan_access import LanAccess
@@ -205,7 +206,7 @@ class Guard:
         SOCKETS.add(1)
         try:
             await self._app(scope, receive, send)
-        except WebSocketDisconnect:
+        except (WebSocketDisconnect, ClientDisconnected):
             pass
         except Exception:
             log.exception("unhandled", extra={"path": scope["path"]})
@@ -349,7 +350,10 @@ class _Answer:
             message = {**message, "headers": [*message.get("headers", []), self._id]}
         elif message["type"] == "websocket.close":
             self.started = True
-        await self._send(message)
+        try:
+            await self._send(message)
+        except AssertionError:  # the library's own, of a line that was closed just now
+            raise ClientDisconnected from None
 
     async def close(self) -> None:
         """A socket whose keeper failed."""
