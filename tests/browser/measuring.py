@@ -89,11 +89,16 @@ WORDS = """({ root, least }) => {
     }
     if (box.left < -2 || box.right > wide + 2) return "beyond the screen";
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const { scrollHeight } = document.documentElement;
+    // What a bar at the foot covers comes out from under it at the end of the page at the latest.
+    const comesOut = bar => bar.bottom > innerHeight - 1
+      && box.bottom + scrollY <= scrollHeight - (innerHeight - bar.top) + 2;
     if (y < 0 || y >= innerHeight || getComputedStyle(one).pointerEvents === "none") return "";
     for (const top of document.elementsFromPoint(x, y)) {
       const pressed = top.closest("label, button, a");
       if (top.contains(one) || one.contains(top) || pressed?.contains(one)) return "";
-      if ([...ups(top)].some(([, css]) => css.position === "sticky")) return "";
+      if ([...ups(top)].some(([, css, bar]) => css.position === "sticky"
+        || css.position === "fixed" && comesOut(bar))) return "";
       if (!isClear(top)) return `under ${top.tagName} ${top.getAttribute("class")}`;
     }
     return "";

@@ -56,3 +56,31 @@ def test_ones_own_page(arrive: Arrive, device: Device, language: str) -> None:
     expect(page.get_by_text(none)).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert grave_findings(me) == []
+
+
+@pytest.mark.parametrize(("device", "language"), [(PHONE, "en"), (DESKTOP, "fr")])
+def test_a_newcomer_is_asked_who_they_are(arrive: Arrive, device: Device, language: str) -> None:
+    """At the page that will be theirs, from the bar at the thumb or by the other way there."""
+    title, keep = {
+        "en": ("Who is playing?", "Keep the name"),
+        "fr": ("Qui joue ?", "Garder ce nom"),
+    }[language]
+    me = arrive(device, language=language)
+    me.open("/puzzles")
+    bar = me.page.get_by_role("navigation").filter(has=me.page.locator("a[href='/people/me']"))
+    if device.touch:
+        expect(bar.locator("[aria-current]")).to_have_attribute("href", "/puzzles")
+        me.touch(bar.locator("a[href='/people/me']"))
+    else:
+        expect(bar).to_be_hidden()
+        me.open("/me")
+        expect(me.page.get_by_role("button", name=keep)).to_be_visible()
+        me.open("/people/me")
+    heading = me.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(title.replace(" ?", "\u00a0?"))
+    assert grave_findings(me) == []
+    me.find("main form input").first.fill("Betsy")
+    me.touch(me.page.get_by_role("button", name=keep))
+    expect(heading).to_have_text("Betsy")
+    if device.touch:
+        expect(bar.locator("[aria-current]")).to_have_attribute("href", "/people/me")

@@ -21,6 +21,7 @@ export function announce(sentence: string, urgency: "polite" | "assertive" = "po
 }
 
 function replace(urgency: "polite" | "assertive", text: string): void {
+  if (regions.size === 0) return; // nobody reads
   // While a dialog is open, nothing outside of it is read.
   const inside = document.querySelector<HTMLElement>(`dialog[open] [data-live="${urgency}"]`);
   const region = inside ?? regions.get(urgency);

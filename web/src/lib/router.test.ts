@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { amongGames, deckIn, inviteIn, isPlainClick, momentIn, routeOf, trialPath } from "./router";
+import { amongGames, deckIn, inviteIn, isPlainClick, momentIn, routeOf, tabOf, trialPath } from "./router";
 
 describe("routes", () => {
   it.each([
@@ -48,6 +48,22 @@ describe("routes", () => {
       expect(routeOf(path).page).toBe("not-found");
     },
   );
+});
+
+it.each([
+  ["/", "/"],
+  ["/today", "/today"],
+  ["/puzzles", "/puzzles"],
+  ["/puzzles/today", "/puzzles"],
+  ["/people/me", "/people/me"],
+  ["/people/mine", "/people/me"],
+  ["/me", "/people/me"],
+  ["/people/another", ""],
+  ["/shelf", ""],
+  ["/table/nine", null],
+  ["/settings", null],
+])("at %s the bar marks %s", (path, tab) => {
+  expect(tabOf(routeOf(path), "mine")).toBe(tab);
 });
 
 it("finds the deck that a link carries", () => {

@@ -18,6 +18,11 @@ export type Route =
   /** `review`: whence somebody came to try a moment again. */
   | { page: "table"; id: string; review?: string };
 
+/** The places of the bar at the thumb. */
+export const TABS = ["/", "/today", "/puzzles", "/people/me"] as const;
+
+const TABBED: readonly string[] = ["front", "today", "puzzle", "people", "shelf", "me"];
+
 const NOT_FOUND: Route = { page: "not-found" };
 
 export function routeOf(path: string, query = ""): Route {
@@ -78,6 +83,16 @@ export function trialPath(table: string, record: string): string {
 
 function isGameId(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,39}$/.test(text);
+}
+
+/** Whether the bar stands below this page, and which of its places is marked; none is the empty text. */
+export function tabOf(route: Route, me: string | undefined): (typeof TABS)[number] | "" | null {
+  if (!TABBED.includes(route.page)) return null;
+  if (route.page === "front") return "/";
+  if (route.page === "today") return "/today";
+  if (route.page === "puzzle") return "/puzzles";
+  if (route.page === "people") return route.id === "me" || route.id === me ? "/people/me" : "";
+  return route.page === "me" ? "/people/me" : "";
 }
 
 /** The route, if there is such a game; `isGame` is null while nobody knows yet. */

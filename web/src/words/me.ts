@@ -6,6 +6,10 @@ export const meWords = {
   title: { en: "Who is playing?", fr: "Qui joue\u00a0?" },
   row: { en: "Who plays at this browser", fr: "Qui joue dans ce navigateur" },
   visitor: commonWords.visitor,
+  welcome: {
+    en: "Welcome! Say your name, and your games are told on a page of your own.",
+    fr: "Bienvenue\u00a0! Dites votre nom, et vos parties seront racontées sur une page à vous.",
+  },
   somebody_new: { en: "Somebody else", fr: "Quelqu’un d’autre" },
   name: commonWords.your_name,
   name_keep: { en: "Keep the name", fr: "Garder ce nom" },

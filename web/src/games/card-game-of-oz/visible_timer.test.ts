@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { afterVisible } from "./visible_timer";
+import { afterAll, afterVisible } from "./visible_timer";
 
 let hidden = false;
 let turn: () => void = () => undefined;
@@ -68,4 +68,17 @@ it("can be called off", () => {
   stop();
   vi.advanceTimersByTime(60_000);
   expect(then).not.toHaveBeenCalled();
+});
+
+it("goes on unseen where the server counts", () => {
+  const then = vi.fn();
+  afterAll(4000, then);
+  look(true);
+  vi.advanceTimersByTime(3999);
+  expect(then).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(then).toHaveBeenCalledOnce();
+  afterAll(4000, then)();
+  vi.advanceTimersByTime(60_000);
+  expect(then).toHaveBeenCalledOnce();
 });

@@ -24,3 +24,9 @@ export function afterVisible(ms: number, then: () => void): () => void {
     document.removeEventListener("visibilitychange", run);
   };
 }
+
+/** The same on a page that nobody looks at: where the server counts, it counts on. */
+export function afterAll(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms);
+  return () => clearTimeout(timer);
+}

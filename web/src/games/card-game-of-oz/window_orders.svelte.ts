@@ -10,6 +10,14 @@ import { say } from "./words/board";
 
 /** With a clock the ring is the table's, the same for everybody. */
 const RING_MS = 4000;
+
+/** Milliseconds. */
+export interface Ring {
+  left: number;
+  of: number;
+  /** Where the server counts, it counts on while nobody looks. */
+  rests: boolean;
+}
 const TABLE_STOPS: readonly string[] = ["card", "turn-end", "end"];
 
 /** No Window passes sooner, at a stop or not. */
@@ -22,6 +30,7 @@ export class WindowOrders {
   private silentIn = $state(-1); // “not again this turn”
   private askedAt = 0;
   private askedIn = -1; // at which moment
+  private ringAtFirst = RING_MS;
   private lastStop = $state<OzWindow["stop"]>("unknown");
   private readonly given: () => BoardProps<OzPageModel>;
 
@@ -53,8 +62,16 @@ export class WindowOrders {
     return isAlone(page) && !page.watched;
   }
 
-  private get hasClock(): boolean {
+  get hasClock(): boolean {
     return Boolean(this.given().page.clocks);
+  }
+
+  /** What is left of this Window: with a clock as the server told it last. */
+  get ring(): Ring {
+    const { clocks } = this.given().page;
+    if (clocks) return { left: 1000 * (clocks.ring ?? 0), of: RING_MS, rests: false };
+    const of = 1000 * own.settings.stopSeconds;
+    return { left: of, of, rests: true };
   }
 
   get isHeld(): boolean {
@@ -87,7 +104,7 @@ export class WindowOrders {
   /** How long this Window lasts, by public facts alone. */
   private get beat(): number {
     if (this.isUnwatched && !this.isPausing) return 0;
-    if (this.hasClock) return this.isStop ? RING_MS : SOONEST_PASS_MS;
+    if (this.hasClock) return this.isStop ? Math.max(SOONEST_PASS_MS, this.ringAtFirst) : SOONEST_PASS_MS;
     return this.isStop ? Math.max(SOONEST_PASS_MS, 1000 * own.settings.stopSeconds) : SOONEST_PASS_MS;
   }
 
@@ -96,9 +113,10 @@ export class WindowOrders {
     const { window, asked } = this.scene;
     if (window && window.stop !== "unknown") this.lastStop = window.stop;
     if (!asked?.kind.endsWith("window")) return null;
-    const { seq } = this.given().page;
+    const { seq, clocks } = this.given().page;
     if (this.askedIn !== seq) {
       this.askedIn = seq;
+      this.ringAtFirst = 1000 * (clocks?.ring ?? RING_MS / 1000);
       this.askedAt = performance.now();
       this.held = this.quill || (this.isPausing && own.settings.stopSeconds === 0 && !this.hasClock);
       if (this.held) this.takeOwnTime();

@@ -123,9 +123,8 @@ describe("one is asked as one wishes", () => {
 });
 
 describe("with a clock", () => {
-  const clocks = { ring: 4, paused: false } as Given["page"]["clocks"];
-
-  function timed(fits: boolean, stop: string, hold = vi.fn()) {
+  function timed(fits: boolean, stop: string, hold = vi.fn(), ring = 4) {
+    const clocks = { ring, paused: false } as Given["page"]["clocks"];
     const chairs = [
       { seat: 0, kind: "person", yours: true },
       { seat: 1, kind: "person", yours: false },
@@ -145,6 +144,18 @@ describe("with a clock", () => {
       expect(timed(fits, "turn").lasts).toBe(SOONEST_PASS_MS);
       expect(timed(fits, "card").hold).not.toHaveBeenCalled();
     }
+  });
+
+  it.each([4, 8, 0] as const)("what is shown is the table's ring, not one's own %d seconds", (stopSeconds) => {
+    own.change({ stopSeconds });
+    expect(timed(true, "card").orders.ring).toEqual({ left: 4000, of: 4000, rests: false });
+    expect(timed(true, "card", vi.fn(), 2.5).orders.ring).toEqual({ left: 2500, of: 4000, rests: false });
+    expect(asked({ fits: true }).orders.ring).toEqual({ left: 1000 * stopSeconds, of: 1000 * stopSeconds, rests: true });
+  });
+
+  it("who comes back in the midst of a ring has what is left of it", () => {
+    expect(timed(true, "card", vi.fn(), 2.5).lasts).toBe(2500);
+    expect(timed(true, "card", vi.fn(), 0.2).lasts).toBe(SOONEST_PASS_MS);
   });
 
   it("who takes longer says so, once", () => {
