@@ -23,6 +23,7 @@ from oztable.server.host import Host
 from oztable.server.limits import LOOSE_LIMITS, Buckets, Limits, Rate
 from oztable.server.listener import MOST_BYTES, Listener
 from oztable.server.live import LiveTable
+from oztable.server.office.rules import HouseRules
 from oztable.server.rows import ChairRow
 from oztable.server.store import CannotKeep
 from oztable.server.table_registry import TableRegistry
@@ -61,6 +62,7 @@ def page_of(
         making=Buckets(limits.tables),
         hinting=Buckets(limits.hints),
         limits=limits,
+        rules=HouseRules(house.store),
     )
     return Host(cast(AppContext, here), table, Listener(at(holder), "en"))
 

@@ -61,6 +61,7 @@ class World:
             "person": [self.person],
             "deal": [self.deal],
             "puzzle": [self.puzzle],
+            **{name: ["none-here"] for name in ("ban", "report", "channel")},
         }[name]
         return real[number % len(real)]
 

@@ -22,7 +22,9 @@ from oztable.server.host import Host
 from oztable.server.leaving import take_off_shelf
 from oztable.server.limits import Buckets, Limits, Rate
 from oztable.server.listener import Listener
+from oztable.server.office.rules import HouseRules
 from oztable.server.page_builder import tale
+from oztable.server.people.devices import Devices
 from oztable.server.rows import ChairRow, InviteRow
 from oztable.server.store import CannotKeep
 from oztable.server.table_registry import TableRegistry
@@ -144,7 +146,9 @@ async def test_who_sat_down_sits_though_the_first_card_could_not_be_dealt(
 
     monkeypatch.setattr(table, "begin", full)
     request = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(app_context=None)))
-    request.app.state.app_context = SimpleNamespace(tables=house, site=site_of())
+    request.app.state.app_context = SimpleNamespace(
+        tables=house, site=site_of(), devices=Devices(house)
+    )
     async with house.changing(table):
         await _sit(cast(Any, request), table, invite, at("friend"), "Ozma", "")
     assert table.seats_of(at(table.chairs[1].person)) == [1]
@@ -199,6 +203,7 @@ async def test_rematches_count_as_tables_of_their_address(
         moving=Buckets(Rate(99, 99)),
         making=Buckets(rate),
         limits=Limits(open_tables=open_tables),
+        rules=HouseRules(house.store),
     )
     answers = []
     for number in range(3):

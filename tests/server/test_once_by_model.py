@@ -29,6 +29,7 @@ from oztable.server.host import Host
 from oztable.server.limits import LOOSE_LIMITS, Buckets
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
+from oztable.server.office.rules import HouseRules
 from oztable.server.place import DatabaseUrl
 from oztable.server.rows import ChairRow, Database, TableRow
 from oztable.server.schema import migrations
@@ -88,7 +89,8 @@ class OnceEach(RuleBasedStateMachine):
         self.number = 0
         self.tables = TableRegistry(cast(Store, self.store), cast(Any, None), Timings())
         rates = {"moving": Buckets(LOOSE_LIMITS.moves), "chatting": Buckets(LOOSE_LIMITS.chat)}
-        here = cast(AppContext, SimpleNamespace(tables=self.tables, **rates))
+        rules = HouseRules(self.tables.store)
+        here = cast(AppContext, SimpleNamespace(tables=self.tables, rules=rules, **rates))
         row = TableRow(
             "t", "yellow-brick-road", 1, {}, "", Random(7).randbytes(SECRET_BYTES),
             False, False, "lobby", 0.0, 0.0, "r",

@@ -127,7 +127,7 @@ async def test_a_go_is_to_lay_and_to_send_and_its_time_is_kept(house: House) -> 
     assert clocks_of(table).seats[seat].left == 300 + 3 * 15 - 10 + 15
     assert clocks_of(table).runs == 1 - seat
     spent = [one.spent for one in (await kept(house, table)).log if one.kind == "act"]
-    assert spent[-2:] == [50_000, 20_000]
+    assert [one for one in spent if one] == [50_000, 20_000]  # however many steps the cards ask for
 
 
 async def kept(house: House, table: LiveTable) -> Any:
