@@ -21,6 +21,7 @@ from oztable.server import (
     record_queries,
     review_queries,
 )
+from oztable.server.circles import circle_queries, result_queries
 from oztable.server.cluster import claims
 from oztable.server.database_line import Connection, Statements, connect
 from oztable.server.deals import queries as deal_queries
@@ -49,6 +50,7 @@ from oztable.server.rows import (
     TableRow,
 )
 from oztable.server.schema import migrations
+from tests.server.circles.asked import OF_CIRCLES, in_circles
 from tests.server.deals.asked import OF_DEALS
 from tests.server.hall.asked import OF_HALL
 from tests.server.history.asked import OF_HISTORY
@@ -91,6 +93,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connecti
     )
     laid = ((str(n % 3000), n, str(n), f"r{n}") for n in numbers)
     db.executemany("INSERT INTO deal_tables VALUES (?,?,?,?)", laid)
+    in_circles(db)
     db.execute("COMMIT")
     yield db
     opened.close()
@@ -132,6 +135,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "add_watcher": lambda: queries.add_watcher("1", "w", ["v"]),
     "watches": lambda: queries.watches("1", "w"),
     "results_of": lambda: record_queries.results_of(["r", "none"]),
+    "open_records": lambda: record_queries.open_records(["r"]),
     "find_record": lambda: record_queries.find_record("r"),
     **OF_HALL,
     **OF_MANNERS,
@@ -179,6 +183,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "leave_browser": lambda: lambda db: people_queries.leave_browser(db, "h6", "p6"),
     "seal_of": lambda: record_queries.seal_of("r5"),
     **OF_DEALS,
+    **OF_CIRCLES,
 }  # fmt: skip
 
 
@@ -213,6 +218,8 @@ def test_each_is_asked_here() -> None:
     of_tables = (queries, leave_queries, promise_queries, record_queries, review_queries)
     of_manners = (manners_queries, report_queries, office_queries)
     of_games = (
+        circle_queries,
+        result_queries,
         deal_queries,
         hall_queries,
         pace_queries,
@@ -237,7 +244,7 @@ def test_nobody_else_asks() -> None:
     engines = ["data_file.py", "data_server.py", "database_copies.py", "database_line.py"]
     kinds = ["hall_", "pace_", "promise_", "", "record_", "review_", "forget_", "key_", "leave_"]
     kinds += ["manners_", "report_", "office_"]
-    kinds += ["channel_", "notice_"]
+    kinds += ["channel_", "notice_", "circle_", "result_"]
     of_folders = [*["queries.py"] * 4, "list_queries.py"]  # people, deals, puzzles, history
     here = [
         "claims.py",
@@ -348,6 +355,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Listening]:
             house = Listening(connection)
             for statement in FILLED:
                 connection.execute(statement)
+            in_circles(house)
             connection.execute("ANALYZE")
             # Small tables are read whole as a matter of course; what has an index shows it now.
             connection.execute("SET enable_seqscan = off")

@@ -12,6 +12,7 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31
 from starlette.routing import Route as ServedRoute
 
 from oztable.server import book_routes, deck_routes, lan_routes, review_routes, table_routes
+from oztable.server.circles import routes as circle_routes
 from oztable.server.deals import routes as deal_routes
 from oztable.server.deals import two_routes
 from oztable.server.hall import routes as hall_routes
@@ -36,7 +37,7 @@ OF_TABLES = (table_routes, book_routes, deck_routes, review_routes, lan_routes)
 ROUTED = (
     *(*OF_TABLES, me_routes, key_routes, manners_routes, office_routes),
     *(hall_routes, deal_routes, two_routes, keepsake_routes, puzzle_routes, history_routes),
-    notice_routes,
+    *(notice_routes, circle_routes),
 )
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 

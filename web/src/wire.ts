@@ -240,6 +240,74 @@ export interface CheckedDeck {
   most_copies: Record<string, number>;
 }
 
+export interface Circle {
+  id: string;
+  title: string;
+  game: string;
+  pace: string;
+  slow: boolean;
+  twice: boolean;
+  same_deals: boolean;
+  rated: boolean;
+  days: number;
+  state: "ended" | "gathering" | "playing";
+  seconds_left: number;
+  link: string;
+  qr_path: string;
+  qr_size: number;
+  member: boolean;
+  maker: boolean;
+  people: Array<CirclePerson>;
+  games: Array<CircleGame>;
+}
+
+/** `a` and `b` are numbers of people; `a` has the first seat. `result` is 1, a half or 0 for `a`. */
+export interface CircleGame {
+  number: number;
+  round: number;
+  a: number;
+  b: number;
+  yours: boolean;
+  table: string;
+  record: string;
+  result: number | null;
+  margin: number;
+  how: "" | "forfeit" | "played" | "unplayed";
+  playing: boolean;
+  you_wait: boolean;
+  they_wait: boolean;
+}
+
+/** One of one's circles, for a list. */
+export interface CircleLine {
+  id: string;
+  title: string;
+  path: string;
+  game: string;
+  state: "ended" | "gathering" | "playing";
+  people: number;
+  open: number;
+  place: number;
+}
+
+export interface CircleMade {
+  circle: string;
+  path: string;
+}
+
+/** Somebody in a circle, and how they stand; `place` is 0 until somebody has a result. */
+export interface CirclePerson {
+  number: number;
+  card: PersonCard | null;
+  yours: boolean;
+  maker: boolean;
+  left: boolean;
+  points: number;
+  margin: number;
+  done: number;
+  place: number;
+}
+
 /** How much time is left to whom. */
 export interface Clocks {
   pace: string;
@@ -566,6 +634,11 @@ export interface Invited {
   promise: string;
 }
 
+export interface JoinCircle {
+  link: string;
+  name?: string;
+}
+
 /** By what somebody can come back on another device, and on how many they are. Who `may_change` that has proved here just now who they are, or has nothing to prove it by. */
 export interface Keys {
   sentence: boolean;
@@ -584,6 +657,11 @@ export interface Laid {
   margin: number;
   share: number | null;
   sizes: Array<number>;
+}
+
+/** Whoever asks leaves; the maker may take somebody out before it has begun. */
+export interface LeaveCircle {
+  number?: number | null;
 }
 
 /** A sentence of the tale. */
@@ -611,6 +689,10 @@ export interface ListedGame {
 export interface Look {
   type: "look";
   seat: number;
+}
+
+export interface LookAtCircle {
+  link: string;
 }
 
 export interface LookAtInvite {
@@ -679,6 +761,18 @@ export interface NameSaid {
   name: string;
   note: string;
   good: boolean;
+}
+
+/** Three to twelve friends, each against each other. A slow pace lays all tables at once; else each is laid when both say that they would play now. */
+export interface NewCircle {
+  game: string;
+  title?: string;
+  pace?: string;
+  twice?: boolean;
+  same_deals?: boolean;
+  rated?: boolean;
+  days?: number;
+  name?: string;
 }
 
 /** The same cards for friends, against the same bots as today's deal of that game. */
@@ -853,6 +947,12 @@ export interface Phrase {
 export interface Ping {
   type: "ping";
   seen?: boolean;
+}
+
+/** Whether one would play this game now. It is said again every few seconds; once both have said it the table is laid. */
+export interface PlayInCircle {
+  number: number;
+  on?: boolean;
 }
 
 export interface Pong {

@@ -29,6 +29,7 @@ from oztable.server import (
 )
 from oztable.server.app_context import AppContext, answer
 from oztable.server.bots import MEMORY, PLAYERS, BotPool
+from oztable.server.circles import routes as circle_routes
 from oztable.server.cluster.broker import Broker, BrokerUrl
 from oztable.server.cluster.joining import join
 from oztable.server.cluster.ownership import Alone, Elsewhere, NobodyPlays, Shared
@@ -164,6 +165,7 @@ def make_app(config: ServerConfig) -> App:
         *office_routes.ROUTES,
         *deal_routes.ROUTES,
         *two_routes.ROUTES,
+        *circle_routes.ROUTES,
         *key_routes.ROUTES,
         *puzzle_routes.ROUTES,
         *history_routes.ROUTES,

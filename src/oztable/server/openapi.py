@@ -11,7 +11,7 @@ from msgspec.json import schema_components
 
 from oztable import __version__
 from oztable.server.own_decks import CheckedDeck
-from oztable.server.wire import api, deals, hall, manners, notices, office, puzzles
+from oztable.server.wire import api, circles, deals, hall, manners, notices, office, puzzles
 from oztable.server.wire import history as wire
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES
 from oztable.server.wire.to_page import ToPage
@@ -33,6 +33,7 @@ PLACES = {
     "deck": "A deck or pack of that game, as `/api/games` lists them.",
     "card": "A card of that deck by its number.",
     "deal": "The id of a deal.",
+    "circle": "The id of a circle.",
     "channel": "The id of a channel of one’s own.",
     "ban": "The id of a ban.",
     "report": "The id of a report.",
@@ -244,6 +245,27 @@ ROUTES = (
           deals.DealField, query=LANG, refusals=(404, 409, 503)),
     Route("get", "/api/deals/{deal}/tries/{record}", "How one of them ended, after one’s own try.",
           api.Moment, query=LANG, refusals=(404, 409, 429, 503)),
+    Route("get", "/api/circles", "The circles one is in, the newest first.",
+          list[circles.CircleLine], query=LANG, refusals=(503,)),
+    Route("post", "/api/circles", "Make a circle of friends, each against each other. A browser"
+          " without a cookie gets one.", circles.CircleMade, 201, circles.NewCircle, query=LANG,
+          refusals=(400, 404, 409, 415, 429, 503)),
+    Route("get", "/api/circles/{circle}", "A circle one is in.", circles.Circle, query=LANG,
+          refusals=(404, 503)),
+    Route("post", "/api/circles/{circle}/look", "With its link: who is in a circle.",
+          circles.Circle, 200, circles.LookAtCircle, query=LANG,
+          refusals=(400, 404, 415, 429, 503)),
+    Route("post", "/api/circles/{circle}/join", "Join with its link, once. A browser without a"
+          " cookie gets one.", circles.CircleMade, 200, circles.JoinCircle, query=LANG,
+          refusals=(400, 403, 404, 409, 415, 429, 503)),
+    Route("post", "/api/circles/{circle}/begin", "Whoever made it lets it begin.", circles.Circle,
+          query=LANG, refusals=(403, 404, 409, 503)),
+    Route("post", "/api/circles/{circle}/leave", "Leave it: what is left is lost. Before it has"
+          " begun its maker may take somebody out.", None, 204, circles.LeaveCircle, query=LANG,
+          refusals=(400, 403, 404, 415, 503)),
+    Route("post", "/api/circles/{circle}/play", "Whether one would play a game of it now; once both"
+          " would, its table is laid.", circles.Circle, 200, circles.PlayInCircle, query=LANG,
+          refusals=(400, 404, 415, 503)),
     Route("get", "/api/rules/{game}", "The rules and rulings of a game by number.",
           list[api.RuleSection], refusals=(400, 404),
           query={"edition": "Of the rules, where a game has several.", **LANG}),

@@ -25,7 +25,7 @@ PAGES = (
     "/", "/new/{x}", "/table/{x}", "/replay/{x}", "/review/{x}", "/rules/{x}",
     "/tutorial/{x}", "/cards/{x}", "/cards/{x}/{y}", "/build/{x}", "/credits",
     "/reconstruction", "/settings", "/shelf", "/today", "/deal/{x}", "/me",
-    "/puzzles", "/puzzles/{x}", "/host",
+    "/circles", "/circles/{x}", "/circle/{x}", "/puzzles", "/puzzles/{x}", "/host",
     "/people/{x}",
 )  # fmt: skip
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Sequence
 from functools import partial
 
+from oztable.server.circles.result_queries import note_result
 from oztable.server.history.queries import note_ending
 from oztable.server.history.rows import Ending
 from oztable.server.manners.manners_queries import as_before, manners_of
@@ -124,6 +125,7 @@ def keep(
             set_clock(table, clock)(db)
         if ending:
             note_ending(ending)(db)
+            note_result(ending)(db)
         if notices:
             note_change(table, notices, now)(db)
         if ending and ending.deal:

@@ -33,6 +33,18 @@ def seal_of(record: str) -> Work[float]:
     return work
 
 
+def open_records(recorded: Sequence[str]) -> Work[frozenset[str]]:
+    """Those of these that everybody may read."""
+
+    def work(db: Database) -> frozenset[str]:
+        now = time.time()
+        kept = (one for one in recorded if seal_of(one)(db) <= now)
+        asked = "SELECT 1 FROM records WHERE id=?"
+        return frozenset(one for one in kept if db.execute(asked, (one,)).fetchone())
+
+    return work
+
+
 def unseal_when_done(deal: str, now: float) -> Work[None]:
     """A deal of so many tables of two is open as soon as all of them have been played. Of two that
     end at once the second waits for the first."""

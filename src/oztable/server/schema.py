@@ -26,6 +26,7 @@ TABLES = (
     *("games", "game_seats", "ratings", "untold", "still_named"),
     *("blocks", "strangers", "mutes", "reports"),
     *("house", "bans", "sizes"),
+    *("circles", "circle_people", "circle_games"),
 )
 NUMBERED = ("watchers", "invites")  # tables whose rows stay in the order in which they came
 TYPES = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", "INTEGER": "BIGINT"}

@@ -7,11 +7,15 @@ import type {
   Ban,
   Blocks,
   ChangeMe,
+  Circle,
+  CircleLine,
+  CircleMade,
   CheckDeck,
   CheckedDeck,
   Deal,
   DealField,
   DealMade,
+  NewCircle,
   NewDeal,
   Enter,
   GameInfo,
@@ -231,6 +235,20 @@ export const api = {
   dealField: (deal: string) => ask<DealField>("GET", `/api/deals/${part(deal)}/field?${lang()}`),
   laidBoard: (deal: string, record: string) =>
     ask<Moment>("GET", `/api/deals/${part(deal)}/tries/${part(record)}?${lang()}`),
+  circles: () => ask<CircleLine[]>("GET", `/api/circles?${lang()}`),
+  makeCircle: (circle: NewCircle) => ask<CircleMade>("POST", `/api/circles?${lang()}`, circle),
+  circle: (id: string) => ask<Circle>("GET", `/api/circles/${part(id)}?${lang()}`),
+  lookAtCircle: (id: string, link: string) =>
+    ask<Circle>("POST", `/api/circles/${part(id)}/look?${lang()}`, { link }),
+  joinCircle: (id: string, link: string, name: string) =>
+    ask<CircleMade>("POST", `/api/circles/${part(id)}/join?${lang()}`, { link, name }),
+  beginCircle: (id: string) => ask<Circle>("POST", `/api/circles/${part(id)}/begin?${lang()}`),
+  /** `number`: somebody whom its maker takes out; else oneself. */
+  leaveCircle: async (id: string, number: number | null): Promise<void> => {
+    await answerTo("POST", `/api/circles/${part(id)}/leave?${lang()}`, { number });
+  },
+  playInCircle: (id: string, number: number, on: boolean) =>
+    ask<Circle>("POST", `/api/circles/${part(id)}/play?${lang()}`, { number, on }),
   rules: (game: string) => ask<RuleSection[]>("GET", `/api/rules/${part(game)}?${lang()}`),
   person: (id: string) => ask<Profile>("GET", `/api/people/${part(id)}?${lang()}`),
   /** `query`: which games, and from where on. */

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 
-import { amongGames, deckIn, inviteIn, isPlainClick, momentIn, routeOf, tabOf, trialPath } from "./router";
+import {
+  amongGames,
+  circleIn,
+  deckIn,
+  inviteIn,
+  isPlainClick,
+  momentIn,
+  routeOf,
+  tabOf,
+  trialPath,
+} from "./router";
 
 describe("routes", () => {
   it.each([
@@ -18,6 +28,10 @@ describe("routes", () => {
     ["/puzzles/today", "", { page: "puzzle", id: "today" }],
     ["/deal/new", "?game=go-fish", { page: "new-deal", of: "go-fish" }],
     ["/deal/new", "?game=!", { page: "new-deal", of: "" }],
+    ["/circles", "", { page: "circles" }],
+    ["/circles/new", "", { page: "new-circle" }],
+    ["/circles/old", "", { page: "not-found" }],
+    ["/circle/aB3_x", "", { page: "circle", id: "aB3_x" }],
     ["/deal/aB3_x", "", { page: "deal", id: "aB3_x" }],
     [
       "/new/go-fish",
@@ -105,6 +119,15 @@ describe("invites", () => {
   it.each(["", "#", "#seat=", "#Y5.2", "#seat=<script>", "#chair=abc"])("%s is none", (hash) => {
     expect(inviteIn(hash)).toBeNull();
   });
+});
+
+describe("the link to a circle", () => {
+  it.each([["#circle=a.B~9-_", "a.B~9-_"], ["#circle=", ""], ["#seat=x", ""], ["#circle=a/b", ""]])(
+    "%s",
+    (hash, secret) => {
+      expect(circleIn(hash)).toBe(secret);
+    },
+  );
 });
 
 describe("moments", () => {

@@ -4,6 +4,7 @@ export type Company = "bot" | "friend" | "sofa";
 
 export type Route =
   | { page: "front" | "waiting" | "credits" | "host" | "me" | "reconstruction" | "settings" | "shelf" }
+  | { page: "circles" | "new-circle" }
   | { page: "today" | "not-found" }
   /** `of`: the game of today, or empty. */
   | { page: "new-deal"; of: string }
@@ -14,7 +15,7 @@ export type Route =
   | { page: "cards"; game: string; card: string | null }
   /** `id`: a puzzle, `today`, or empty for the next one. */
   | { page: "puzzle"; id: string }
-  | { page: "replay" | "review" | "deal" | "people"; id: string }
+  | { page: "replay" | "review" | "deal" | "circle" | "people"; id: string }
   /** `review`: whence somebody came to try a moment again. */
   | { page: "table"; id: string; review?: string };
 
@@ -58,6 +59,10 @@ export function routeOf(path: string, query = ""): Route {
     case "deal":
       if (second === "new") return { page: "new-deal", of: gameIn(query) };
       return isId(second) ? { page: first, id: second } : NOT_FOUND;
+    case "circles":
+      if (second === "new") return { page: "new-circle" };
+      return second === "" ? { page: first } : NOT_FOUND;
+    case "circle":
     case "replay":
     case "review":
     case "people":
@@ -129,6 +134,11 @@ export type InviteKind = "seat" | "move" | "watch";
 export function inviteIn(hash: string): { kind: InviteKind; secret: string } | null {
   const found = /^#(seat|move|watch)=([\w.~-]{1,128})$/.exec(hash);
   return found ? { kind: found[1] as InviteKind, secret: found[2]! } : null;
+}
+
+/** The secret of the link to a circle. */
+export function circleIn(hash: string): string {
+  return /^#circle=([\w.~-]{1,128})$/.exec(hash)?.[1] ?? "";
 }
 
 /** Whether a click on a link is ours, or the browser's: a new tab, a download, another site. */

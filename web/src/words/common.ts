@@ -29,6 +29,9 @@ export const commonWords = {
   look_again: { en: "Look again", fr: "Regarder de nouveau" },
   how_long: { en: "How long?", fr: "Combien de temps ?" },
   your_name: { en: "Your name", fr: "Votre nom" },
+  somebody: { en: "somebody", fr: "quelqu’un" },
+  circles: { en: "Circles", fr: "Les cercles" },
+  a_circle: { en: "A circle", fr: "Un cercle" },
 };
 
 export const sayCommon = speaker(commonWords);

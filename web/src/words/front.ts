@@ -2,6 +2,7 @@ import { speaker } from "../lib/words";
 import { commonWords } from "./common";
 
 export const frontWords = {
+  circles: commonWords.circles,
   home: { en: "oztable", fr: "oztable" },
   small_links: { en: "More pages", fr: "Autres pages" },
   rules_of: { en: "Rules: {game}", fr: "Règles : {game}" },

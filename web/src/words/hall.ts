@@ -23,6 +23,8 @@ export const hallWords = {
   with_friend: { en: "With a friend", fr: "Avec quelqu’un" },
   with_bot: { en: "With a bot", fr: "Avec un automate" },
   one_sofa: { en: "On one sofa", fr: "Sur un canapé" },
+  circle: commonWords.a_circle,
+  circles: commonWords.circles,
   more: { en: "More choices", fr: "Autres choix" },
   which_game: commonWords.which_game,
 

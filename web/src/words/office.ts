@@ -48,7 +48,7 @@ export const officeWords = {
   reason_other: mannersWords.reason_other,
   lines: { en: "What was said ({number})", fr: "Ce qui a été dit ({number})" },
   done: { en: "Seen to", fr: "Réglé" },
-  forgotten: { en: "somebody", fr: "quelqu’un" },
+  forgotten: commonWords.somebody,
 
   bans: { en: "Kept out", fr: "Exclus" },
   bans_none: { en: "Nobody is kept out.", fr: "Personne n’est exclu." },

@@ -118,7 +118,7 @@ async def read_deal(request: Request) -> Response:
 
 async def asked_deal(request: Request) -> DealRow:
     deal = await deals_of(request).find(request.path_params["deal"])
-    if deal is None:
+    if deal is None or deal.kind == "circle":  # of that there is the circle's own page
         raise refuse(request, 404, "no_deal")
     return deal
 

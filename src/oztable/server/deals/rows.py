@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-Kind = Literal["today", "friends", "pairs", "teams"]
+Kind = Literal["today", "friends", "pairs", "teams", "circle"]
 OfTwo = Literal["waiting", "playing", "ended"]
 
 

@@ -6,6 +6,7 @@ import secrets
 from typing import NamedTuple
 
 from oztable.core.record_names import with_names
+from oztable.server.circles.circle_queries import forget_in_circles
 from oztable.server.history.queries import forget_person
 from oztable.server.manners.manners_queries import forget_manners
 from oztable.server.rows import Database, Work
@@ -39,6 +40,7 @@ def be_gone(person: str, now: float) -> Work[list[str]]:
             db.execute(f"DELETE FROM {table} WHERE person=?", (person,))  # noqa: S608
         forget_person(person)(db)
         forget_manners(person)(db)
+        forget_in_circles(person)(db)
         # The seal on a deal that is not over stands on the row, so it stays as nobody's.
         nobody = f"gone:{secrets.token_urlsafe(9)}"
         db.execute("UPDATE tries SET person=?, counts=0 WHERE person=?", (nobody, person))
@@ -108,15 +110,17 @@ def rename_some(db: Database) -> int:
 
 
 def unseen(before: float, is_home: bool) -> Work[list[str]]:
-    """Visitors who have not been here since then and have no game under way; at home, only those
-    whom nobody has given a name."""
+    """Visitors who have not been here since then and have no game under way, nor a circle; at home,
+    only those whom nobody has given a name."""
     who = "AND name=''" if is_home else ""
 
     def work(db: Database) -> list[str]:
         found = db.execute(
             f"SELECT id FROM people WHERE kept=0 AND seen<? AND gone IS NULL {who} "  # noqa: S608
             "AND NOT EXISTS (SELECT 1 FROM chairs JOIN tables ON tables.id=table_id WHERE "
-            "chairs.person=people.id AND kind='person' AND status IN ('lobby', 'playing')) LIMIT ?",
+            "chairs.person=people.id AND kind='person' AND status IN ('lobby', 'playing')) "
+            "AND NOT EXISTS (SELECT 1 FROM circle_people JOIN circles ON circles.id=circle WHERE "
+            "circle_people.person=people.id AND has_left=0 AND state<>'ended') LIMIT ?",
             (before, AT_ONCE),
         )
         return [str(id_) for (id_,) in found]

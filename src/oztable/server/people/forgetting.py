@@ -8,6 +8,7 @@ import logging
 from contextlib import suppress
 
 from oztable.server import dates
+from oztable.server.circles import laying
 from oztable.server.cluster.ownership import Elsewhere, NobodyPlays
 from oztable.server.leaving import resign
 from oztable.server.people import forget_queries, pages
@@ -27,6 +28,7 @@ async def go_round(tables: TableRegistry, is_home: bool) -> None:
         number += 1
         try:
             await clear(tables)
+            await laying.look_round(tables)
             if number % EVERY == 1:
                 await pages.look_round(tables, dates.now())
                 await forget_visitors(tables, is_home)

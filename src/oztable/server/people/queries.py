@@ -150,7 +150,8 @@ def _make_room(db: Database, hash_: str, stay: Collection[str]) -> None:
         if id_ not in stay:
             db.execute(
                 "DELETE FROM people WHERE id=? AND kept=0 "
-                "AND NOT EXISTS (SELECT 1 FROM chairs WHERE person=people.id)",
+                "AND NOT EXISTS (SELECT 1 FROM chairs WHERE person=people.id) "
+                "AND NOT EXISTS (SELECT 1 FROM circle_people WHERE person=people.id)",
                 (id_,),
             )
 

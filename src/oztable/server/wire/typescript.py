@@ -18,6 +18,7 @@ from msgspec.json import schema_components
 from oztable.server.manners.rows import PHRASES
 from oztable.server.package import DefaultPageModel
 from oztable.server.wire.api import API_TYPES
+from oztable.server.wire.circles import CIRCLE_TYPES
 from oztable.server.wire.deals import DEAL_TYPES
 from oztable.server.wire.hall import HALL_TYPES, FromHall, ToHall
 from oztable.server.wire.manners import MANNERS_TYPES
@@ -65,7 +66,15 @@ def shared_types() -> str:
         "FromHall": FromHall,
         "ToHall": ToHall,
     }
-    told = (*API_TYPES, *DEAL_TYPES, *HALL_TYPES, *MANNERS_TYPES, *NOTICE_TYPES, *OFFICE_TYPES)
+    told = (
+        *API_TYPES,
+        *CIRCLE_TYPES,
+        *DEAL_TYPES,
+        *HALL_TYPES,
+        *MANNERS_TYPES,
+        *NOTICE_TYPES,
+        *OFFICE_TYPES,
+    )
     shared = (kind for kind in told if _game_of(kind) == "")
     types = [*roots.values(), *shared, DefaultPageModel]
     schemas, parts = schema_components(types, ref_template=REFERENCE + "{name}")

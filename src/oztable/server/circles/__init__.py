@@ -1,0 +1,1 @@
+"""Circles: a few friends, each against each other."""
