@@ -61,7 +61,7 @@ export const circleWords = {
   joined_late: { en: "This circle has begun; nobody can join any more.", fr: "Ce cercle a commencé ; on n’y entre plus." },
   gathered: { en: "Who is in", fr: "Qui en est" },
   link: { en: "Send this link to your friends", fr: "Envoyez ce lien à vos amis" },
-  copy: { en: "Copy the link", fr: "Copier le lien" },
+  copy: { en: "Take the link", fr: "Prendre le lien" },
   copied: { en: "Copied.", fr: "Copié." },
   qr: { en: "The link as a picture, for a phone’s camera", fr: "Le lien en image, pour l’appareil photo d’un téléphone" },
   begin: { en: "Let it begin", fr: "Que le cercle commence" },
