@@ -37,7 +37,7 @@ def open_records(recorded: Sequence[str]) -> Work[frozenset[str]]:
     """Those of these that everybody may read."""
 
     def work(db: Database) -> frozenset[str]:
-        now = time.time()
+        now = dates.now()
         kept = (one for one in recorded if seal_of(one)(db) <= now)
         asked = "SELECT 1 FROM records WHERE id=?"
         return frozenset(one for one in kept if db.execute(asked, (one,)).fetchone())
