@@ -21,7 +21,8 @@ from oztable.study.puzzles import WHOLE, Find, Plan, Puzzle, faults, puzzling_of
 FORMAT = "oztable-puzzles-1"
 LIMIT = 1 << 26  # bytes
 SOURCE = "from"  # the field of a line that says which game it comes from
-FIELDS = (SOURCE, *Puzzle._fields)
+ERRORS = "errors"  # only where a search has found the answers
+FIELDS = {SOURCE, *Puzzle._fields}
 
 
 def plan_as_data(plan: Plan) -> dict[str, Any]:
@@ -88,20 +89,27 @@ def _loaded(line: bytes) -> Any:
 
 
 def _find_of(data: Any) -> Find | None:
-    if not isinstance(data, dict) or set(data) != set(FIELDS):
+    if not isinstance(data, dict) or {*data, ERRORS} != FIELDS:
         return None
-    game, position, theme, rating, wins, reply, own = (data[name] for name in FIELDS)
+    game, position, theme = data[SOURCE], data["position"], data["theme"]
+    rating, wins, errors = data["rating"], data["wins"], data.get(ERRORS, [])
+    reply, own = data["reply"], data["replies_itself"]
     is_text = all(isinstance(one, str) for one in (position, theme, reply))
     is_plain = type(game) is int and type(rating) is float and type(own) is bool
     if not is_text or not is_plain or not isinstance(wins, list) or len(wins) < 2:
         return None
-    if any(type(win) is not int or not 0 <= win <= WHOLE for win in wins):
+    if not isinstance(errors, list) or len(errors) not in (0, len(wins)):
         return None
-    return Find(game, Puzzle(position, theme, rating, tuple(wins), reply, own))
+    if any(type(win) is not int or not 0 <= win <= WHOLE for win in (*wins, *errors)):
+        return None
+    return Find(game, Puzzle(position, theme, rating, tuple(wins), reply, own, tuple(errors)))
 
 
 def _line(find: Find) -> bytes:
-    return _as_line({SOURCE: find.game, **find.puzzle._asdict()})
+    data = find.puzzle._asdict()
+    if not find.puzzle.errors:
+        del data[ERRORS]
+    return _as_line({SOURCE: find.game, **data})
 
 
 def _as_line(data: Mapping[str, Any]) -> bytes:

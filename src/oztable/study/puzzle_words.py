@@ -85,6 +85,6 @@ class Solution:
         if not self.puzzle.reply:
             return ""
         offer = puzzling_of(self.game.spec.id)
-        what = offer.say(self.game, self.puzzle.reply, self.names, self.language)
+        what = offer.say(self.game, self.view, self.puzzle.reply, self.names, self.language)
         key = "puzzle_then" if self.puzzle.replies_itself else "puzzle_reply"
         return say(key, self.language, what=lowered(what))

@@ -1,9 +1,9 @@
 """Puzzles: decisions with one clearly best choice that looks can miss, and where they come from.
 
-The lead. By the exact solver the best choice wins at least a quarter of a game more often than
-any choice that differs from it, and whoever goes by looks does not see it. Whether a view is a
-puzzle, and all that belongs to it, follows from the view alone; so it can be checked by making it
-again.
+The lead. The best choice wins clearly more often than any choice that differs from it, and whoever
+goes by looks does not see it. Whether a view is a puzzle, and all that belongs to it, follows from
+the view alone; so it can be checked by making it again. Where a search has found what choices win,
+chance cannot have made the lead, and checking is a search with other luck.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from itertools import count
-from math import log2
+from math import hypot, log2
 from random import Random
 from typing import Any, NamedTuple
 
@@ -22,13 +22,14 @@ from oztable.core.game import AnyGame, BadNotation, Decide
 from oztable.games import loaded_once
 from oztable.players import reasoner
 from oztable.players.thinking import Thought
+from oztable.study.intervals import share_interval
 from oztable.study.package import study_of
 from oztable.study.puzzling import Puzzling
 from oztable.study.workers import at_once, workers
 
 WHOLE = 1000  # what chances to win are counted in
-LEAD = 250  # of these: by so much the best choice is ahead of the second
-BATCH = 20  # games
+SURE = 100  # of these: as much of a lead is left when chance is taken off, where it plays a part
+CHECKED = "check"  # the luck with which searched puzzles are checked
 # No theme takes much more than its part of all, in hundredths, and a few: what is kept does not
 # depend on how many are wanted, so that a longer file begins like a shorter one.
 ALL_THEMES, A_FEW = 132, 10
@@ -46,6 +47,7 @@ class Puzzle(NamedTuple):
     wins: tuple[int, ...]
     reply: str  # the best that can come after the best choice; empty where nothing does
     replies_itself: bool  # whether the seat of the puzzle chooses that too
+    errors: tuple[int, ...] = ()  # how far each of `wins` may be off; none where they are exact
 
     def id(self, game: str) -> str:
         """Says nothing of the game it came from."""
@@ -82,20 +84,30 @@ def made(game: AnyGame, view: Any) -> Puzzle | None:
     if len(decide.actions) < 2:
         return None
     thoughts = offer.solve(game, view, decide)
-    if any(one.tries for one in thoughts):
-        return None
+    errors = {one.action: _error(one) for one in thoughts}
+    return _made_of(game, view, decide, thoughts, errors) if thoughts else None
+
+
+def _made_of(
+    game: AnyGame,
+    view: Any,
+    decide: Decide[Any],
+    thoughts: Sequence[Thought[Any]],
+    errors: Mapping[Any, int],
+) -> Puzzle | None:
+    offer = puzzling_of(game.spec.id)
     wins = {one.action: round(WHOLE * one.win) for one in thoughts}
-    kinds = _kinds(game, view, decide, thoughts)
-    lead = wins[kinds[0][0].action] - wins[kinds[1][0].action] if len(kinds) > 1 else 0
-    if lead < LEAD:
+    kinds = [kind[0].action for kind in _kinds(game, view, decide, thoughts)]
+    best, others = kinds[0], kinds[1:]
+    lead = wins[best] - wins[others[0]] if others else 0
+    if lead < offer.lead or not _is_sure(best, others, wins, errors):
         return None
-    right = {one.action for one in kinds[0]}
-    tempting = offer.tempting(game, view, decide)
-    if any(action in right for action in tempting):
+    talk = reasoner(game, view, decide)
+    tempts = offer.tempting(game, view, decide)
+    if any(talk.essence(action) == talk.essence(best) for action in tempts):
         return None
-    best = kinds[0][0]
-    loss = wins[best.action] - max(wins[action] for action in tempting)
-    reply = offer.reply(game, view, best.action)
+    loss = wins[best] - max(wins[action] for action in tempts)
+    reply = offer.reply(game, view, best)
     return Puzzle(
         offer.write(game, view),
         offer.theme(game, view, thoughts),
@@ -103,7 +115,24 @@ def made(game: AnyGame, view: Any) -> Puzzle | None:
         tuple(wins[action] for action in decide.actions),
         reply.action if reply else "",
         bool(reply and reply.is_own),
+        tuple(errors[action] for action in decide.actions) if any(errors.values()) else (),
     )
+
+
+def _error(thought: Thought[Any]) -> int:
+    """Half of the 95 % interval of a share; nothing of what is exact."""
+    if not thought.tries:
+        return 0
+    found = share_interval(thought.win * thought.tries, thought.tries)
+    return round(WHOLE * (found.high - found.low) / 2)
+
+
+def _is_sure(
+    best: Any, others: Iterable[Any], wins: Mapping[Any, int], errors: Mapping[Any, int]
+) -> bool:
+    """Whether chance cannot have made the lead."""
+    leads = (wins[best] - wins[one] - hypot(errors[best], errors[one]) for one in others)
+    return not any(errors.values()) or min(leads) >= SURE
 
 
 def _rating(loss: float, lead: float, choices: int) -> float:
@@ -125,13 +154,38 @@ def _kinds(
 def faults(game: AnyGame, puzzle: Puzzle) -> str:
     """What is wrong with a puzzle by solving it again; empty if nothing is."""
     offer = puzzling_of(game.spec.id)
-    again = made(game, offer.read(game, puzzle.position))
+    view = offer.read(game, puzzle.position)
+    if offer.again is None or not puzzle.errors:
+        again = made(game, view)
+    else:
+        decide = decision_of(game, view)
+        if len(puzzle.wins) != len(decide.actions) or len(puzzle.errors) != len(puzzle.wins):
+            return "its choices are not those of this position"
+        again = _made_of(game, view, decide, *_as_said(puzzle, decide))
     if again is None:
         return "this position is no puzzle: no choice is clearly best, or it is easily seen"
     for name, was, now in zip(Puzzle._fields, puzzle, again, strict=True):
         if was != now:
             return f"{name} is not what solving it gives"
-    return ""
+    return _searched_faults(game, view, puzzle) if puzzle.errors else ""
+
+
+def _as_said(puzzle: Puzzle, decide: Decide[Any]) -> tuple[list[Thought[Any]], Mapping[Any, int]]:
+    found = zip(decide.actions, puzzle.wins, strict=True)
+    thoughts = [Thought(action, win / WHOLE, 0.0, 1) for action, win in found]
+    errors = dict(zip(decide.actions, puzzle.errors, strict=True))
+    return sorted(thoughts, key=lambda one: -one.win), errors
+
+
+def _searched_faults(game: AnyGame, view: Any, puzzle: Puzzle) -> str:
+    """Whether a search with other luck finds something else."""
+    search, decide = puzzling_of(game.spec.id).again, decision_of(game, view)
+    if search is None:
+        return "its answers cannot be off by chance: the game is solved exactly"
+    best = decide.actions[puzzle.wins.index(puzzle.best)]
+    kinds = _kinds(game, view, decide, search(game, view, decide, best, CHECKED))
+    is_best = any(one.action == best for one in kinds[0])
+    return "" if is_best else "with other luck another choice is best"
 
 
 class Choice:
@@ -207,7 +261,8 @@ def mine(
         with workers(jobs) as pool:
             yield from mine(plan, jobs, since, pool)
         return
-    ranges = (range(at, at + BATCH) for at in count(since, BATCH))
+    batch = puzzling_of(plan.game).batch
+    ranges = (range(at, at + batch) for at in count(since, batch))
     if executor is None:
         for numbers in ranges:
             yield Batch(numbers, mined_in(plan, numbers))

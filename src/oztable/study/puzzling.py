@@ -1,4 +1,4 @@
-"""What a game brings for puzzles: positions that can be solved exactly, and what to say of them.
+"""What a game brings for puzzles: positions that can be solved, and what to say of them.
 
 A puzzle is what one seat saw, never a state: whatever is asked of the game here is asked of a view.
 """
@@ -28,14 +28,16 @@ class Puzzling(NamedTuple):
     """Every function is given the game, and most of them the view of the seat that decides."""
 
     source: Callable[[Any, Random], Iterator[Any]]
-    """The views of one game, played by this luck, in which a decision can be solved exactly."""
-    solve: Callable[[Any, Any, Decide[Any]], Thoughts]  # exactly: no thought has tries
+    """The views of one game, played by this luck, in which a decision can be solved."""
+    solve: Callable[[Any, Any, Decide[Any]], Thoughts]
+    """What every action wins; nothing where that is not settled. Thoughts with tries are searched:
+    a share of so many games, which may be off by chance."""
     tempting: Callable[[Any, Any, Decide[Any]], Collection[Any]]  # what looks good at first sight
     theme: Callable[[Any, Any, Thoughts], str]
     themes: Mapping[str, Text]  # by name, in the order in which they are offered
     reply: Callable[[Any, Any, Any], Reply | None]  # to an action
     say: Callable[
-        [Any, str, tuple[str, ...], Language], str
+        [Any, Any, str, tuple[str, ...], Language], str
     ]  # an action that replies, as a command
     look: Callable[
         [Any, Any, tuple[str, ...], Language], str
@@ -43,4 +45,9 @@ class Puzzling(NamedTuple):
     write: Callable[[Any, Any], str]  # a view as one line of text,
     read: Callable[[Any, str], Any]  # and back; raises BadNotation
     shipped: Path  # the puzzles that come with the package
+    lead: int = 250  # thousandths of a victory: so far the best choice is ahead of the second
+    batch: int = 20  # games that are looked through at once
+    again: Callable[[Any, Any, Decide[Any], Any, str], Thoughts] | None = None
+    """Searches a decision once more with other luck, given what is said to be best; None where
+    answers are exact."""
     plain: Collection[str] = ()  # facts by key that anybody sees: none says why the best is missed

@@ -21,12 +21,13 @@ CLOSEST = 40  # among so many of about one's own strength the next is drawn
 @cache
 def games() -> tuple[str, ...]:
     """Those that have puzzles."""
-    return tuple(game for game in installed() if study_of(game).puzzles is not None)
+    offers = {game: study_of(game).puzzles for game in installed()}
+    return tuple(game for game, offer in offers.items() if offer and offer.shipped.is_file())
 
 
 def game_for(asked: str) -> str:
     """The one that is asked for, else the usual one; empty where it has none."""
-    game = asked or next(iter(games()), usual_game())
+    game = asked or usual_game()
     return game if game in games() else ""
 
 

@@ -15,6 +15,7 @@ from oztable.games.card_game_of_oz.rules.naming import WORDS
 from oztable.games.card_game_of_oz.rules.state import State, View
 from oztable.games.card_game_of_oz.study.balancing import BALANCING
 from oztable.games.card_game_of_oz.study.figures import FIGURES
+from oztable.games.card_game_of_oz.study.puzzling import PUZZLING
 from oztable.games.card_game_of_oz.study.references import REFERENCES
 from oztable.games.card_game_of_oz.study.retelling.chapter import retell
 from oztable.study.package import WHO_BEGINS, GameStudy
@@ -52,6 +53,7 @@ STUDY = GameStudy(
     references=REFERENCES,
     digests=Path(__file__).with_name("references.json"),
     balance=BALANCING,
+    puzzles=PUZZLING,
     last_board=last_board_svg,
     retell=retell,
     figures=FIGURES,

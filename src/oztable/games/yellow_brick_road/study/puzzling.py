@@ -120,8 +120,9 @@ def _best(game: YellowBrickRoad, view: View, decide: Decide[Action]) -> Action:
     return next(one for one in decide.actions if talk.essence(one) == talk.essence(best.action))
 
 
-def said(game: YellowBrickRoad, text: str, names: tuple[str, ...], language: Language) -> str:
-    view = game.view(game.initial(), None)
+def said(
+    game: YellowBrickRoad, view: View, text: str, names: tuple[str, ...], language: Language
+) -> str:
     action = parse_action(text, game.deck)
     return RoadReasons(game, view, NOTHING_ASKED).describe(action, names, language)
 
@@ -174,7 +175,7 @@ PUZZLING = Puzzling(
     write,
     read,
     Path(__file__).with_name("puzzles.jsonl"),
-    {
+    plain={
         *("road_alone", "road_pair", "road_grows", "road_joins_lone", "road_joins_card"),
         *(
             "road_ways_one",

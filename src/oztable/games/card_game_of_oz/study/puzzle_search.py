@@ -1,0 +1,187 @@
+"""What each choice of a decision wins, by playing games on in guessed worlds.
+
+Nothing here is exact: what is said of a choice is a share of games, and of how many. A choice is
+worth what the best way to go on after it brings, so that two orders of one plan are worth the same:
+among the ways is to do next what seems best, as soon as that may be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from oztable.core.game import Chance, Decide, Over, Seat
+from oztable.core.play import Dice
+from oztable.games.card_game_of_oz.players.candidates import candidates
+from oztable.games.card_game_of_oz.players.greedy import GreedyAuthor
+from oztable.games.card_game_of_oz.players.reasons import OzReasons
+from oztable.games.card_game_of_oz.players.rollout import expected
+from oztable.games.card_game_of_oz.players.style import WISE, Style
+from oztable.games.card_game_of_oz.rules.actions import Action
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.state import State, View
+from oztable.players.flat import won
+from oztable.players.thinking import Thought, best_first
+
+STYLES = (WISE, WISE._replace(ends="now"), WISE._replace(ends="never"))
+TURNS = 3  # that are played on; whoever is not done by then is judged as a bot would
+GLANCE = (2, 4)  # worlds; the second time only if something seems better at all
+FIRST = 24  # worlds of the first search, for the choices that matter
+HALF = 12
+SECOND = 10 * FIRST
+AGAIN = 100  # to check what was found before
+FEW = 3  # choices that matter, beside the one that tempts
+# In the second search whatever is so far behind after so many worlds is left at that.
+STEPS = ((12, 0.45), (48, 0.3))
+PROMISE = 0.2  # by so much something must seem better than what tempts
+
+Lines = list[Thought[Action]]
+
+
+class Way(NamedTuple):
+    """An action, and how its seat goes on for the rest of the turn."""
+
+    action: Action
+    style: Style = WISE
+    then: Action | None = None  # as soon as it may be done
+
+
+Ways = Mapping[Action, Way]
+
+
+class Search:
+    """One decision, looked at with one luck. Of actions that come to the same it sees the first."""
+
+    def __init__(
+        self, game: CardGameOfOz, view: View, decide: Decide[Action], luck: Random
+    ) -> None:
+        self._game, self._view, self._decide, self._luck = game, view, decide, luck
+        self.kinds = kinds_of(game, view, decide)
+        self.tempting = self.kinds[tempting(game, view, decide)]
+
+    def _shares(self, ways: Sequence[Way], worlds: int) -> list[float]:
+        """What each of them wins, all in the same worlds with the same luck."""
+        sums = [0.0] * len(ways)
+        for _ in range(worlds):
+            world = self._game.determinize(self._view, self._luck)
+            luck = self._luck.random()
+            for at, way in enumerate(ways):
+                sums[at] += played_on(self._game, self._decide.seat, world, way, luck)
+        return [one / worlds for one in sums]
+
+    def candidates(self) -> list[Action]:
+        """What tempts first, then what a bot would think about."""
+        found = candidates(self._game, self._view, self._decide)
+        return list(dict.fromkeys((self.tempting, *(self.kinds[one.action] for one in found))))
+
+    def glance(self) -> float:
+        """By how much something seems better than what tempts."""
+        choices = self.candidates()
+        if len(choices) < 2:
+            return 0.0
+        gain = 0.0
+        for worlds in GLANCE:
+            shares = self._shares([*map(Way, choices)], worlds)
+            gain = max(shares[1:]) - shares[0]
+            if gain < PROMISE:
+                break
+        return gain
+
+    def first(self) -> tuple[Lines, Ways]:
+        """The few choices that matter, the best first, and the best way to go on after each."""
+        choices = self.candidates()
+        shares = dict(zip(choices, self._shares([*map(Way, choices)], HALF), strict=True))
+        ranked = sorted(choices, key=lambda one: -shares[one])
+        if shares[ranked[0]] - shares[self.tempting] < PROMISE:
+            return [], {}
+        close = list(dict.fromkeys((*ranked[:FEW], self.tempting)))
+        ways = self._best_ways(close, shares)
+        lines = self._again([*ways.values()], FIRST)
+        return lines, ways
+
+    def _best_ways(self, close: Sequence[Action], shares: Mapping[Action, float]) -> Ways:
+        ways = [
+            *(Way(one, style) for one in close for style in STYLES[1:]),
+            *(Way(one, WISE, then) for one in close for then in close[:2] if one != then),
+        ]
+        found = {one: (shares[one], Way(one)) for one in close}
+        for way, win in zip(ways, self._shares(ways, HALF), strict=True):
+            if win > found[way.action][0]:
+                found[way.action] = win, way
+        return {one: way for one, (_, way) in found.items()}
+
+    def _again(self, ways: Sequence[Way], worlds: int) -> Lines:
+        shares = self._shares(ways, worlds)
+        lines = zip(ways, shares, strict=True)
+        return sorted(
+            (Thought(way.action, win, 0.0, worlds) for way, win in lines), key=lambda one: -one.win
+        )
+
+    def second(self, best: Action, known: Ways, worlds: int = SECOND) -> Lines:
+        """Every choice: what falls behind in few worlds, the rest in many of their own."""
+        joined = {one: Way(one, then=best) for one in dict.fromkeys(self.kinds.values())}
+        ways = {**joined, **known}  # another order of the best plan is as good as the plan
+        found: dict[Action, Thought[Action]] = {}
+        for number, behind in STEPS:
+            found |= {line.action: line for line in self._again([*ways.values()], number)}
+            least = found[best].win - behind
+            kept = {best, self.tempting}
+            ways = {one: way for one, way in ways.items() if found[one].win >= least or one in kept}
+        found |= {line.action: line for line in self._again([*ways.values()], worlds)}
+        return sorted(found.values(), key=lambda one: -one.win)
+
+    def again(self, best: Action) -> Lines:
+        """What was found to be best once more, beside all the others, in fewer worlds."""
+        ways = [Way(best, style) for style in STYLES]
+        shares = self._shares(ways, HALF)
+        way = ways[shares.index(max(shares))]
+        return self.second(best, {best: way}, AGAIN)
+
+    def of_all(self, lines: Sequence[Thought[Action]]) -> tuple[Thought[Action], ...]:
+        """What is said of every action there is, the best first."""
+        by_kind = {line.action: line for line in lines}
+        return best_first(
+            by_kind[kind]._replace(action=one)
+            for one, kind in self.kinds.items()
+            if kind in by_kind
+        )
+
+
+def played_on(
+    game: CardGameOfOz, seat: Seat, world: State, way: Way, luck: float, turns: int = TURNS
+) -> float:
+    """What the action wins: the turn ends in its way, and then everybody plays like the Lion."""
+    rng = Random(luck)
+    dice, turn, then = Dice(rng), world.turn, way.then
+    players = [GreedyAuthor(game, rng, WISE) for _ in range(world.authors)]
+    mine = GreedyAuthor(game, rng, way.style)
+    state, _ = game.apply(world, way.action)
+    while True:
+        if state.turn >= turn + turns and not state.frames:
+            return expected(game.draft(state), seat).win
+        node = game.node(state)
+        if isinstance(node, Over):
+            return won(node, seat)
+        action: Action
+        if isinstance(node, Chance):
+            action = dice.pick(node)
+        elif len(node.actions) == 1:
+            action = node.actions[0]
+        elif node.seat != seat or state.turn != turn:
+            action = players[node.seat].choose(View(node.seat, 0, state), node)
+        elif then is not None and then in node.actions:
+            action, then = then, None
+        else:
+            action = mine.choose(View(node.seat, 0, state), node)
+        state, _ = game.apply(state, action)
+
+
+def kinds_of(game: CardGameOfOz, view: View, decide: Decide[Action]) -> dict[Action, Action]:
+    """For each action the first one that comes to the same."""
+    talk, first = OzReasons(game, view, decide), dict[object, Action]()
+    return {one: first.setdefault(talk.essence(one), one) for one in decide.actions}
+
+
+def tempting(game: CardGameOfOz, view: View, decide: Decide[Action]) -> Action:
+    return GreedyAuthor(game, Random(0)).choose(view, decide)

@@ -1,0 +1,191 @@
+"""The puzzles of The Card Game of Oz: late decisions, by two searches with luck of their own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from oztable.core.game import Chance, Decide, Over
+from oztable.core.language import Catalogue, Language
+from oztable.core.play import Dice
+from oztable.games.card_game_of_oz.players.greedy import GreedyAuthor
+from oztable.games.card_game_of_oz.players.planner import is_plain
+from oztable.games.card_game_of_oz.players.style import WISE
+from oztable.games.card_game_of_oz.rules.action_words import PageDescriber
+from oztable.games.card_game_of_oz.rules.actions import (
+    Action,
+    ArchiveCard,
+    DrawCard,
+    End,
+    MoveOne,
+    Pass,
+    PlayCard,
+)
+from oztable.games.card_game_of_oz.rules.board import ON
+from oztable.games.card_game_of_oz.rules.frames import Paying, Resolving, Walking, Window
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.state import NOBODY, State, View
+from oztable.games.card_game_of_oz.study import puzzle_search, puzzle_views
+from oztable.games.card_game_of_oz.study.puzzle_search import PROMISE, Search
+from oztable.players import make_player
+from oztable.players.thinking import Work
+from oztable.study.puzzling import Puzzling, Reply, Thoughts
+
+WHO_PLAYS = ("greedy", "tin-woodman", "lion")  # quick and sensible, each in its own way
+LATE = 2  # turns at the end of a game
+LOOKS = 5  # decisions of a turn that are looked at
+CHOICES = range(3, 101)  # of a decision: neither a coin nor a catalogue
+ASKED = (Window, Resolving, Walking, Paying)  # what a puzzle may be in the middle of
+LEAD = 200  # thousandths, beside which what a search leaves unsure is little
+WORLDS = 24  # in which it is looked how the turn goes on
+
+WORDS = Catalogue.beside("oztable.games.card_game_of_oz.study")
+THEMES = ("end", "last", "cast", "walk", "deed", "dice", "wait")
+
+
+def source(game: CardGameOfOz, rng: Random) -> Iterator[View]:
+    """Of the last turns of a game the decisions in which looks seem to mislead, one a turn."""
+    by_turn: dict[int, list[tuple[View, Decide[Action]]]] = {}
+    for view, decide in _decisions(game, rng):
+        by_turn.setdefault(view.state.turn, []).append((view, decide))
+    for turn in sorted(by_turn)[-LATE:]:
+        seen = by_turn[turn]
+        seen = seen[:: -(-len(seen) // LOOKS)]
+        promises = [_search(game, *one, "glance").glance() for one in seen]
+        if max(promises) >= PROMISE:
+            yield seen[promises.index(max(promises))][0]
+
+
+def _decisions(game: CardGameOfOz, rng: Random) -> Iterator[tuple[View, Decide[Action]]]:
+    dice = Dice(rng)
+    players = [
+        make_player(rng.choice(WHO_PLAYS), game, Random(rng.random()), Work()) for _ in range(2)
+    ]
+    state: State = game.initial()
+    while not isinstance(node := game.node(state), Over):
+        action: Action
+        if isinstance(node, Chance):
+            action = dice.pick(node)
+        else:
+            view = game.view(state, node.seat)
+            if is_posable(view, node):
+                yield view, node
+            action = players[node.seat].choose(view, node)
+        state, _ = game.apply(state, action)
+
+
+def is_posable(view: View, decide: Decide[Action]) -> bool:
+    frames = view.state.frames
+    asks = not frames or isinstance(frames[-1], ASKED)
+    return asks and len(decide.actions) in CHOICES and not is_plain(view, decide.seat)
+
+
+def _search(game: CardGameOfOz, view: View, decide: Decide[Action], luck: str) -> Search:
+    return Search(game, view, decide, Random(f"{luck}\n{puzzle_views.write(game, view)}"))
+
+
+def solve(game: CardGameOfOz, view: View, decide: Decide[Action]) -> Thoughts:
+    """Nothing, unless both searches find the same choice clearly best."""
+    first, ways = _search(game, view, decide, "first").first()
+    if len(first) < 2 or first[0].win - first[1].win < LEAD / 1000:
+        return ()
+    search = _search(game, view, decide, "second")
+    if first[0].action == search.tempting:
+        return ()
+    second = search.second(first[0].action, ways)
+    return search.of_all(second) if second[0].action == first[0].action else ()
+
+
+def solve_again(
+    game: CardGameOfOz, view: View, decide: Decide[Action], best: Action, luck: str
+) -> Thoughts:
+    """With any luck, in fewer worlds: what is said to be best, beside all the others."""
+    search = _search(game, view, decide, luck)
+    return search.of_all(search.again(search.kinds[best]))
+
+
+def tempting(game: CardGameOfOz, view: View, decide: Decide[Action]) -> tuple[Action, ...]:
+    return (puzzle_search.tempting(game, view, decide),)
+
+
+def theme_of(game: CardGameOfOz, view: View, thoughts: Thoughts) -> str:
+    """Who ends the story, the last turn of all, and otherwise what is best."""
+    state = view.state
+    best: Action = thoughts[0].action
+    if state.flipped != NOBODY:
+        return "last"
+    if any(_ends_story(game, view, one.action) for one in thoughts):
+        return "end"
+    match best:
+        case PlayCard(card) if game.pack.cards[card].type == "character":
+            return "cast"
+        case MoveOne():
+            return "walk"
+        case DrawCard() | ArchiveCard():
+            return "dice"
+        case End() | Pass():
+            return "wait"
+    return "deed"
+
+
+def _ends_story(game: CardGameOfOz, view: View, action: Action) -> bool:
+    if not isinstance(action, MoveOne) or action.way != ON:
+        return False
+    draft = game.draft(game.determinize(view, Random(0)))
+    card = draft.cards_in_play[action.piece]
+    target = draft.board.next_to(card.seat, card.place, action.way)
+    return target is not None and draft.board.is_title(target) and card.seat == view.seat
+
+
+def reply(game: CardGameOfOz, view: View, action: Action) -> Reply | None:
+    """How the same turn goes on, where it does so in most of the worlds the seat could be in."""
+    found: Counter[str] = Counter()
+    rng = Random(0)
+    for _ in range(WORLDS):
+        state, _ = game.apply(game.determinize(view, rng), action)
+        while isinstance(node := game.node(state), Chance):
+            state, _ = game.apply(state, node.outcome_at(rng.randrange(node.total)))
+        if not isinstance(node, Decide) or node.seat != view.seat or state.turn != view.state.turn:
+            continue
+        author = GreedyAuthor(game, Random(0), WISE)
+        chosen = author.choose(game.view(state, node.seat), node)
+        if not isinstance(chosen, End | Pass):
+            found[game.format(chosen)] += 1
+    if not found:
+        return None
+    text = max(found, key=lambda one: found[one])
+    return Reply(text, True) if 2 * found[text] > WORLDS else None
+
+
+def said(
+    game: CardGameOfOz, view: View, text: str, names: tuple[str, ...], language: Language
+) -> str:
+    state = game.determinize(view, Random(0))
+    return PageDescriber(game, state, language, names).describe(game.parse(text, state))
+
+
+def look(game: CardGameOfOz, view: View, names: tuple[str, ...], language: Language) -> str:
+    from oztable.games.card_game_of_oz.terminal.facts import Facts
+    from oztable.games.card_game_of_oz.terminal.plain import table_lines
+
+    return "\n".join(table_lines(Facts(game, view, names, language)))
+
+
+PUZZLING = Puzzling(
+    source,
+    solve,
+    tempting,
+    theme_of,
+    {theme: WORDS.text(f"theme_{theme}") for theme in THEMES},
+    reply,
+    said,
+    look,
+    puzzle_views.write,
+    puzzle_views.read,
+    Path(__file__).with_name("puzzles.jsonl"),
+    lead=LEAD,
+    batch=1,
+    again=solve_again,
+)
