@@ -18,7 +18,6 @@ from oztable.study.hints import sentence
 from oztable.study.puzzle_file import PuzzleFile, shipped, wrong
 from oztable.study.puzzle_words import Solution
 from oztable.study.puzzles import (
-    LEAD,
     Choice,
     Find,
     Plan,
@@ -53,7 +52,9 @@ def test_there_are_enough_of_every_theme_and_none_stands_twice() -> None:
     assert min(themes.values()) >= 100
     assert len({puzzle.id(ROAD) for puzzle in every}) == len(every)
     assert any(abs(puzzle.rating - 30) < 0.5 for puzzle in every)
-    assert all(sorted({*puzzle.wins})[-2] <= puzzle.best - LEAD for puzzle in every)
+    assert all(
+        sorted({*puzzle.wins})[-2] <= puzzle.best - puzzling_of(ROAD).lead for puzzle in every
+    )
 
 
 def test_a_sample_is_solved_again() -> None:

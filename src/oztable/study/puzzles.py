@@ -183,8 +183,9 @@ def _searched_faults(game: AnyGame, view: Any, puzzle: Puzzle) -> str:
     if search is None:
         return "its answers cannot be off by chance: the game is solved exactly"
     best = decide.actions[puzzle.wins.index(puzzle.best)]
-    kinds = _kinds(game, view, decide, search(game, view, decide, best, CHECKED))
-    is_best = any(one.action == best for one in kinds[0])
+    found = search(game, view, decide, best, CHECKED)
+    kinds = _kinds(game, view, decide, found)
+    is_best = kinds and any(one.action == best for one in kinds[0])
     return "" if is_best else "with other luck another choice is best"
 
 

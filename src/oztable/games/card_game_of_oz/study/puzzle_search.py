@@ -34,6 +34,7 @@ AGAIN = 100  # to check what was found before
 FEW = 3  # choices that matter, beside the one that tempts
 # In the second search whatever is so far behind after so many worlds is left at that.
 STEPS = ((12, 0.45), (48, 0.3))
+HOPE = 0.08  # with less of a lead than this a search goes no further
 PROMISE = 0.2  # by so much something must seem better than what tempts
 
 Lines = list[Thought[Action]]
@@ -93,7 +94,8 @@ class Search:
         choices = self.candidates()
         shares = dict(zip(choices, self._shares([*map(Way, choices)], HALF), strict=True))
         ranked = sorted(choices, key=lambda one: -shares[one])
-        if shares[ranked[0]] - shares[self.tempting] < PROMISE:
+        is_alone = len(ranked) > 1 and shares[ranked[0]] - shares[ranked[1]] >= HOPE
+        if not is_alone or shares[ranked[0]] - shares[self.tempting] < PROMISE:
             return [], {}
         close = list(dict.fromkeys((*ranked[:FEW], self.tempting)))
         ways = self._best_ways(close, shares)
@@ -119,12 +121,16 @@ class Search:
         )
 
     def second(self, best: Action, known: Ways, worlds: int = SECOND) -> Lines:
-        """Every choice: what falls behind in few worlds, the rest in many of their own."""
+        """Every choice: what falls behind in few worlds, the rest in many of their own. Nothing
+        where another is about as good."""
         joined = {one: Way(one, then=best) for one in dict.fromkeys(self.kinds.values())}
         ways = {**joined, **known}  # another order of the best plan is as good as the plan
         found: dict[Action, Thought[Action]] = {}
         for number, behind in STEPS:
             found |= {line.action: line for line in self._again([*ways.values()], number)}
+            second = max((line.win for line in found.values() if line.action != best), default=1.0)
+            if found[best].win - second < HOPE:
+                return []
             least = found[best].win - behind
             kept = {best, self.tempting}
             ways = {one: way for one, way in ways.items() if found[one].win >= least or one in kept}

@@ -95,7 +95,8 @@ def solve(game: CardGameOfOz, view: View, decide: Decide[Action]) -> Thoughts:
     if first[0].action == search.tempting:
         return ()
     second = search.second(first[0].action, ways)
-    return search.of_all(second) if second[0].action == first[0].action else ()
+    is_same = second and second[0].action == first[0].action
+    return search.of_all(second) if is_same else ()
 
 
 def solve_again(
