@@ -39,9 +39,6 @@ class Puzzling(NamedTuple):
     say: Callable[
         [Any, Any, str, tuple[str, ...], Language], str
     ]  # an action that replies, as a command
-    look: Callable[
-        [Any, Any, tuple[str, ...], Language], str
-    ]  # what the seat sees, in lines of text
     write: Callable[[Any, Any], str]  # a view as one line of text,
     read: Callable[[Any, str], Any]  # and back; raises BadNotation
     shipped: Path  # the puzzles that come with the package

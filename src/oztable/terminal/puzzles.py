@@ -10,6 +10,7 @@ from oztable.study.puzzle_words import Solution, Told
 from oztable.study.puzzles import WHOLE, Puzzle, puzzling_of
 from oztable.study.review_texts import percent, say
 from oztable.terminal.lines import QUIT
+from oztable.terminal.screens import screens_of
 
 BRICKS = 20  # of a bar that is full
 Write = Callable[[str], None]
@@ -52,7 +53,8 @@ class Sitting:
         themes = {name: text.into(self._language) for name, text in offer.themes.items()}
         self._write("")
         self._write(f"{self._say('number', number=self._count + 1)}: {themes[puzzle.theme]}")
-        self._write(offer.look(self._game, open_puzzle.view, open_puzzle.names, self._language))
+        if look := screens_of(self._game.spec.id).look:
+            self._write(look(self._game, open_puzzle.view, open_puzzle.names, self._language))
         self._write(self._game.say(open_puzzle.decide.prompt, self._language))
         numbers = open_puzzle.choices()
         for at, number in enumerate(numbers, 1):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from oztable.core.language import Language
 from oztable.core.package import imported
@@ -37,6 +37,8 @@ class Screens(NamedTuple):
     play_plain: Play
     replay: Callable[[Record, AnySession, Language], None]
     replay_plain: Callable[[Record, AnySession, Language, Write], None]
+    look: Callable[[Any, Any, tuple[str, ...], Language], str] | None = None
+    """What the seat of a view sees, in lines of text: for puzzles."""
 
 
 def _play_lines(table: LocalTable, language: Language) -> Left:

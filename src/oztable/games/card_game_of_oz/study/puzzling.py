@@ -167,13 +167,6 @@ def said(
     return PageDescriber(game, state, language, names).describe(game.parse(text, state))
 
 
-def look(game: CardGameOfOz, view: View, names: tuple[str, ...], language: Language) -> str:
-    from oztable.games.card_game_of_oz.terminal.facts import Facts
-    from oztable.games.card_game_of_oz.terminal.plain import table_lines
-
-    return "\n".join(table_lines(Facts(game, view, names, language)))
-
-
 PUZZLING = Puzzling(
     source,
     solve,
@@ -182,7 +175,6 @@ PUZZLING = Puzzling(
     {theme: WORDS.text(f"theme_{theme}") for theme in THEMES},
     reply,
     said,
-    look,
     puzzle_views.write,
     puzzle_views.read,
     Path(__file__).with_name("puzzles.jsonl"),

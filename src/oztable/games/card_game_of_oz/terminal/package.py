@@ -10,6 +10,8 @@ import shutil
 from oztable.core.language import Language
 from oztable.core.play import AnySession
 from oztable.core.record import Record
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.state import View
 from oztable.terminal.local_table import LocalTable
 from oztable.terminal.screens import Left, Screens, Write
 
@@ -46,4 +48,11 @@ def replay_plain(record: Record, session: AnySession, language: Language, write:
     replay_plain(record, session, language, write)
 
 
-SCREENS = Screens(True, play, play_plain, replay, replay_plain)
+def look(game: CardGameOfOz, view: View, names: tuple[str, ...], language: Language) -> str:
+    from oztable.games.card_game_of_oz.terminal.facts import Facts
+    from oztable.games.card_game_of_oz.terminal.plain import table_lines
+
+    return "\n".join(table_lines(Facts(game, view, names, language)))
+
+
+SCREENS = Screens(True, play, play_plain, replay, replay_plain, look)

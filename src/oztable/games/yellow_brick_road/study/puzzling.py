@@ -11,7 +11,6 @@ from random import Random
 
 from oztable.core.game import BadNotation, Chance, Decide, Message, Over
 from oztable.core.language import Language
-from oztable.games.yellow_brick_road.drawing.road_table_svg import RoadTable
 from oztable.games.yellow_brick_road.players.greedy import GreedyBuilder
 from oztable.games.yellow_brick_road.players.reasons import RoadReasons
 from oztable.games.yellow_brick_road.players.search.searcher import THOROUGH, RoadSearcher
@@ -19,7 +18,7 @@ from oztable.games.yellow_brick_road.players.search.settling import THREE_LEFT, 
 from oztable.games.yellow_brick_road.rules import position
 from oztable.games.yellow_brick_road.rules.actions import Action, Block, Place
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
-from oztable.games.yellow_brick_road.rules.notation import format_grid, parse_action
+from oztable.games.yellow_brick_road.rules.notation import parse_action
 from oztable.games.yellow_brick_road.rules.state import SEATS, TURNS, Phase, State, View
 from oztable.games.yellow_brick_road.rules.wording import WORDS
 from oztable.players import make_player, reasoner
@@ -127,13 +126,6 @@ def said(
     return RoadReasons(game, view, NOTHING_ASKED).describe(action, names, language)
 
 
-def look(game: YellowBrickRoad, view: View, names: tuple[str, ...], language: Language) -> str:
-    seat = SEATS[0] if view.seat is None else view.seat
-    table = RoadTable(game.deck, view, seat, names, language)
-    grids = (f"{names[at]}: {format_grid(view.grids[at])}" for at in (1 - seat, seat))
-    return "\n".join((*grids, table.words()))
-
-
 # A view as text: a position in which hidden cards are question marks
 
 
@@ -171,7 +163,6 @@ PUZZLING = Puzzling(
     {theme: WORDS.text(f"theme_{theme}") for theme in THEMES},
     reply,
     said,
-    look,
     write,
     read,
     Path(__file__).with_name("puzzles.jsonl"),

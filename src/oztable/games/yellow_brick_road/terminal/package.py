@@ -8,6 +8,9 @@ from __future__ import annotations
 from oztable.core.language import Language
 from oztable.core.play import AnySession
 from oztable.core.record import Record
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+from oztable.games.yellow_brick_road.rules.notation import format_grid
+from oztable.games.yellow_brick_road.rules.state import SEATS, View
 from oztable.terminal.local_table import LocalTable
 from oztable.terminal.screens import Left, Screens, Write
 
@@ -38,4 +41,13 @@ def replay_plain(record: Record, session: AnySession, language: Language, write:
     replay_plain(record, session, language, write)
 
 
-SCREENS = Screens(True, play, play_plain, replay, replay_plain)
+def look(game: YellowBrickRoad, view: View, names: tuple[str, ...], language: Language) -> str:
+    from oztable.games.yellow_brick_road.drawing.road_table_svg import RoadTable
+
+    seat = SEATS[0] if view.seat is None else view.seat
+    table = RoadTable(game.deck, view, seat, names, language)
+    grids = (f"{names[at]}: {format_grid(view.grids[at])}" for at in (1 - seat, seat))
+    return "\n".join((*grids, table.words()))
+
+
+SCREENS = Screens(True, play, play_plain, replay, replay_plain, look)
