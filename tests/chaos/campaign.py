@@ -54,7 +54,7 @@ class Outcome(NamedTuple):
 class Campaign:
     def __init__(self, plan: Plan, folder: Path, progress: Callable[[str], None]) -> None:
         self.plan = plan
-        self.ledger = Ledger()
+        self.ledger = self._new_ledger()
         self.machines = Machines(folder, plan.layout)
         self._progress = progress
         self._memory: list[tuple[float, list[int]]] = []
@@ -63,9 +63,14 @@ class Campaign:
             self.machines, self.ledger, plan.seed, plan.pauses, plan.once, plan.broker_away
         )
         self.parties = [
-            Party(number, self.ledger, plan.manners, plan.seed * 100_003 + number, self._check)
-            for number in range(plan.tables)
+            self._party(number, plan.seed * 100_003 + number) for number in range(plan.tables)
         ]
+
+    def _new_ledger(self) -> Ledger:
+        return Ledger()
+
+    def _party(self, number: int, seed: int) -> Party:
+        return Party(number, self.ledger, self.plan.manners, seed, self._check)
 
     async def run(self) -> Outcome:
         try:

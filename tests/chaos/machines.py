@@ -35,6 +35,7 @@ class Layout(NamedTuple):
     bots: int = 0  # processes that think for bots, by worker; with none a bot moves at sight
     durable: bool = True
     plant: str = ""
+    more: tuple[str, ...] = ()  # words for each worker
 
 
 class Worker:
@@ -136,7 +137,7 @@ class Machines:
             words += ["--database", self.postgres.url()]
         if self.nats:
             words += ["--broker", self.nats.url]
-        return words
+        return [*words, *layout.more]
 
     async def start(self) -> Machines:
         if self.layout.engine == "postgresql":

@@ -62,7 +62,7 @@ def _be(order: dict[str, Any]) -> None:
         os.dup2(source, target)
     sys.argv = ["run_server", *order["words"]]
     from oztable.server import app
-    from tests.chaos import plants
+    from tests.chaos import notice_plants, plants  # noqa: F401
     from tests.server import run_server
 
     # To compile a search for bots takes longer than most of these workers live.

@@ -69,6 +69,7 @@ class Person:
         self._probed = 0.0
         self._looked = -1
         self._state, self._since = "new", 0.0
+        self._listening: asyncio.Timeout | None = None
         self.news: dict[int, float] | None = None  # when what was acknowledged, at a table of two
 
     def __str__(self) -> str:
@@ -176,7 +177,7 @@ class Person:
         elif self._probed:
             due = min(due, self._probed + self._manners.answer_takes)
         try:
-            async with asyncio.timeout(max(0.0, due - now)):
+            async with asyncio.timeout(max(0.0, due - now)) as self._listening:
                 raw = await line.recv()
         except TimeoutError:
             await self._lose_patience(line)

@@ -19,6 +19,7 @@ from oztable.server.store import Store
 LATE = 0.3  # seconds
 _Plant = Callable[[ExitStack], None]
 PLANTS: dict[str, _Plant] = {}  # those of any server first, then those of a worker among many
+HIDDEN: dict[str, _Plant] = {}  # that only a campaign of its own sees
 
 
 def _plant(leak: _Plant) -> _Plant:
@@ -30,7 +31,7 @@ def _plant(leak: _Plant) -> _Plant:
 def planted(name: str) -> Iterator[None]:
     with ExitStack() as stack:
         if name:
-            PLANTS[name](stack)
+            (PLANTS | HIDDEN)[name](stack)
         yield
 
 

@@ -45,6 +45,7 @@ def main() -> None:
     parser.add_argument("--notify-host", default="127.0.0.1")
     parser.add_argument("--notice-after", type=float, default=0.0)
     parser.add_argument("--notice-lease", type=float, default=60.0)
+    parser.add_argument("--notices-a-day", type=int, default=50)
     parser.add_argument("--smtp", default="")
     parser.add_argument("--ahead", type=float, default=0.0, help="seconds that its date is wrong")
     given = parser.parse_args()
@@ -82,6 +83,7 @@ def main() -> None:
             sending=Sending(
                 allowed_by([given.notify_host]),
                 mail_server(given.smtp, "oz@example.org") if given.smtp else None,
+                most=given.notices_a_day,
                 lease=given.notice_lease,
             ),
         )

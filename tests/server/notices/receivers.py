@@ -35,6 +35,7 @@ class Receiver:
     def __init__(self) -> None:
         self.got: list[Got] = []
         self.says: Callable[[Got], int | str] = lambda _: 200
+        self.takes: Callable[[], float] = lambda: 0.0  # seconds before it answers
         self.news = asyncio.Event()
         self.port = 0
 
@@ -59,6 +60,7 @@ class Receiver:
             got = Got(method, path, headers, body)
             self.got.append(got)
             said = self.says(got)
+            await asyncio.sleep(self.takes())
             first = f"HTTP/1.1 {said} So\r\nlocation: {self.url}/elsewhere\r\n\r\n"
             writer.write(first.encode() if isinstance(said, int) else said.encode())
             await writer.drain()

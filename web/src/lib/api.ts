@@ -7,6 +7,8 @@ import type {
   Ban,
   Blocks,
   ChangeMe,
+  Channels,
+  ChannelTried,
   Circle,
   CircleLine,
   CircleMade,
@@ -37,6 +39,7 @@ import type {
   Promise as Promised,
   Office,
   People,
+  PutChannels,
   PuzzlePosed,
   PuzzleTold,
   RecordInfo,
@@ -149,6 +152,12 @@ export const api = {
   offerPasskey: () => ask<Record<string, unknown>>("POST", `/api/me/passkeys?${lang()}`, {}),
   keepPasskey: (what: MakePasskey) => ask<Me>("POST", `/api/me/passkeys?${lang()}`, what),
   othersOut: () => ask<Me>("DELETE", `/api/me/others?${lang()}`),
+  channels: () => ask<Channels>("GET", `/api/me/channels?${lang()}`),
+  putChannels: (what: PutChannels) => ask<Channels>("PUT", `/api/me/channels?${lang()}`, what),
+  tryChannel: (id: string) =>
+    ask<ChannelTried>("POST", `/api/me/channels/${part(id)}/test?${lang()}`, {}),
+  confirmChannel: (id: string, code: string) =>
+    ask<Channels>("POST", `/api/me/channels/${part(id)}/confirm?${lang()}`, { code }),
   deleteMe: async (): Promise<void> => void (await answerTo("DELETE", `/api/me?${lang()}`)),
   office: {
     open: async (secret: string): Promise<void> => {

@@ -5,6 +5,7 @@ import { PROTOCOL, type Asked, type FromHall, type Hall, type ToHall } from "../
 import { announce } from "./announce";
 import { api } from "./api";
 import { hearHost } from "./host_note.svelte";
+import { isSeen, onLooking } from "./in_view";
 import { go } from "./location.svelte";
 import { settings } from "./settings.svelte";
 import { sayHall } from "../words/hall";
@@ -37,6 +38,7 @@ class HallLine {
   trouble = $state("");
 
   private guests = 0;
+  private forgetLooking: (() => void) | null = null;
   private socket: WebSocket | null = null;
   private generation = 0;
   private attempt = 0;
@@ -48,6 +50,7 @@ class HallLine {
   /** As long as the page that asks is shown; a search keeps the line beyond that. */
   enter = (): (() => void) => {
     this.guests++;
+    this.forgetLooking ??= onLooking(() => this.ping());
     if (!this.socket) void this.connect();
     return () => {
       this.guests--;
@@ -99,7 +102,8 @@ class HallLine {
     clearTimeout(this.retry);
     clearInterval(this.beat);
     this.socket?.close();
-    this.socket = null;
+    this.forgetLooking?.();
+    this.socket = this.hall = this.forgetLooking = null;
     this.asked = [];
   }
 
@@ -119,6 +123,7 @@ class HallLine {
     socket.onopen = () => {
       this.heard = Date.now();
       this.post({ type: "hello", protocol: PROTOCOL, ticket, language: settings.language });
+      this.ping();
       if (this.search) this.say(this.search);
       clearInterval(this.beat);
       this.beat = setInterval(() => this.keepAlive(), BEAT);
@@ -141,7 +146,11 @@ class HallLine {
 
   private keepAlive(): void {
     if (Date.now() - this.heard > DEAF_AFTER) this.socket?.close();
-    else this.post({ type: "ping" });
+    else this.ping();
+  }
+
+  private ping(): void {
+    this.post({ type: "ping", seen: isSeen() });
   }
 
   private post(message: FromHall): void {

@@ -11,6 +11,10 @@ export interface Settings {
   hints: boolean;
   textSize: "normal" | "large";
   notifications: boolean;
+  /** At one's turn, where a device can. */
+  vibration: boolean;
+  /** Notices were offered, at the first slow game. */
+  noticesOffered: boolean;
   name: string;
   /** How the last table with friends was played: `usual`, `2d`; empty is without a clock. */
   pace: string;
@@ -32,6 +36,8 @@ const DEFAULTS: Settings = {
   hints: false,
   textSize: "normal",
   notifications: false,
+  vibration: false,
+  noticesOffered: false,
   name: "",
   pace: "",
   seek: "usual",

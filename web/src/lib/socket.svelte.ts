@@ -5,6 +5,7 @@ import { PROTOCOL, type Advice, type Ahead, type Line, type Notice, type Page } 
 import type { Refused, Suggestion, ToPage, ToServer } from "../wire";
 import { api, Trouble, sentenceOf } from "./api";
 import { hearHost } from "./host_note.svelte";
+import { isSeen, onLooking } from "./in_view";
 import { randomText } from "./random";
 import { settings, type Language } from "./settings.svelte";
 import { sayTable } from "../words/table";
@@ -59,6 +60,7 @@ export class TableLink {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private patience: Array<ReturnType<typeof setTimeout>> = [];
   private beat: ReturnType<typeof setInterval> | undefined;
+  private forgetLooking = (): void => undefined;
   private noteKey = 0;
   private shownAt = 0; // since when the page stands as it is
 
@@ -69,12 +71,14 @@ export class TableLink {
   ) {}
 
   start(): void {
+    this.forgetLooking = onLooking(() => this.ping());
     this.loseAndFind();
     void this.connect();
   }
 
   stop(): void {
     this.generation++;
+    this.forgetLooking();
     clearTimeout(this.retry);
     clearInterval(this.beat);
     this.calmDown();
@@ -273,20 +277,25 @@ export class TableLink {
     this.calmDown();
     clearInterval(this.beat);
     this.beat = setInterval(() => this.keepAlive(), BEAT);
+    this.ping();
     if (this.eyes !== null && this.page?.seat !== this.eyes) this.look(this.eyes);
     for (const message of this.unanswered.values()) this.post(message);
   }
 
   private keepAlive(): void {
     if (Date.now() - this.heard > DEAF_AFTER) this.drop();
-    else this.post({ type: "ping" });
+    else this.ping();
+  }
+
+  private ping(): void {
+    this.post({ type: "ping", seen: isSeen() });
   }
 
   /** Whoever is there answers a ping soon. */
   private probe(): void {
     const { generation } = this;
     this.isProbing = true;
-    this.post({ type: "ping" });
+    this.ping();
     setTimeout(() => {
       if (generation === this.generation && this.state === "open" && this.isProbing) this.drop();
     }, ANSWER_TAKES);

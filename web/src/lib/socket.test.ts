@@ -99,7 +99,7 @@ function newest(): FakeSocket {
 }
 
 async function opened(): Promise<{ link: TableLink; socket: FakeSocket }> {
-  const link = new TableLink("t", ticket, (url) => new FakeSocket(url) as unknown as WebSocket);
+  const link = made(new TableLink("t", ticket, (url) => new FakeSocket(url) as unknown as WebSocket));
   link.start();
   await vi.advanceTimersByTimeAsync(0);
   newest().accept();
@@ -113,15 +113,31 @@ async function reopened(): Promise<FakeSocket> {
   return newest();
 }
 
+const links: TableLink[] = [];
+function made(link: TableLink): TableLink {
+  links.push(link);
+  return link;
+}
+
+let ears: Record<string, () => void> = {};
+const listening = () => ({
+  addEventListener: (kind: string, hear: () => void) => (ears[kind] = hear),
+  removeEventListener: (kind: string) => delete ears[kind],
+});
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("location", { protocol: "http:", host: "oz.test" });
+  vi.stubGlobal("document", { ...listening(), visibilityState: "visible" });
+  for (const [name, does] of Object.entries(listening())) vi.stubGlobal(name, does);
+  ears = {};
   FakeSocket.made = [];
   tickets = 0;
   refuseTicket = null;
 });
 
 afterEach(() => {
+  for (const link of links.splice(0)) link.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -234,7 +250,7 @@ describe("a line to a table", () => {
 
   it("closes for good when there is no such table", async () => {
     refuseTicket = new Trouble(404, "missing", "No such table.");
-    const link = new TableLink("t", ticket, (url) => new FakeSocket(url) as unknown as WebSocket);
+    const link = made(new TableLink("t", ticket, (url) => new FakeSocket(url) as unknown as WebSocket));
     link.start();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(link.state).toBe("closed");
@@ -265,10 +281,31 @@ describe("a line to a table", () => {
   it("pings, and cuts a line that has gone deaf", async () => {
     const { link, socket } = await opened();
     await vi.advanceTimersByTimeAsync(41_000);
-    expect(socket.heard("ping").length).toBe(2);
+    expect(socket.heard("ping").length).toBe(3);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(socket.readyState).toBe(3);
     expect(link.state).not.toBe("open");
+  });
+
+  it("says at once whether somebody looks, and for five minutes after a touch", async () => {
+    const { link, socket } = await opened();
+    const said = () => socket.heard("ping").map((ping) => ping["seen"]);
+    ears["pointerdown"]!();
+    expect(said()).toEqual([true]);
+    Object.assign(document, { visibilityState: "hidden" });
+    ears["visibilitychange"]!();
+    Object.assign(document, { visibilityState: "visible" });
+    ears["visibilitychange"]!();
+    expect(said()).toEqual([true, false, true]);
+    for (let beat = 0; beat < 15; beat++) {
+      socket.tell({ type: "pong" });
+      await vi.advanceTimersByTimeAsync(20_000);
+    }
+    expect(said().slice(-2)).toEqual([true, false]);
+    ears["keydown"]!();
+    expect(said().at(-1)).toBe(true);
+    link.stop();
+    expect(ears).toEqual({});
   });
 
   it.each([

@@ -2,8 +2,9 @@
 
 import { untrack } from "svelte";
 import { announce } from "../lib/announce";
-import { settings } from "../lib/settings.svelte";
 import { play } from "../lib/sound";
+import { tellTurn, untell } from "../lib/tell";
+import { waiting } from "../lib/waiting.svelte";
 import type { Line, Page } from "../wire";
 import { gameName } from "../lib/games.svelte";
 import { sayCommon } from "../words/common";
@@ -26,6 +27,16 @@ export function tellWhatHappens(current: () => Page | null): void {
       if (end.length > 0) held = [...untrack(() => held), ...end];
     }
     last = page;
+  });
+  $effect(() => {
+    const page = current();
+    waiting.here = page !== null && isWanted(page, hooksOf(page.game));
+    return () => (waiting.here = false);
+  });
+  $effect(() => {
+    const look = () => !document.hidden && void untell(`/table/${untrack(current)?.table}`);
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
   });
   $effect(() => {
     if (counting.isOn) return;
@@ -61,6 +72,7 @@ function tell(before: Page, now: Page): Line[] {
   if (now.result?.next_table && !before.result?.next_table) announce(sayTable("next_begun"));
   const hooks = hooksOf(now.game);
   if (isWanted(now, hooks) && !isWanted(before, hooks)) itIsYourTurn(now);
+  if (isWanted(before, hooks) && !isWanted(now, hooks)) void untell(`/table/${now.table}`);
   if (isAskedAnew(before, now)) announce(now.prompt);
   if (before.status === "playing" && now.status !== "playing") play("harmonium");
   return fresh.slice(atOnce.length);
@@ -78,19 +90,5 @@ function passes(page: Page): boolean {
 
 function itIsYourTurn(page: Page): void {
   announce(sayCommon("your_turn"));
-  play("quill");
-  const mayNotify = settings.notifications && "Notification" in window;
-  if (!mayNotify || !document.hidden || Notification.permission !== "granted") return;
-  try {
-    const notice = new Notification(sayCommon("your_turn"), {
-      body: gameName(page.game),
-      tag: page.table,
-    });
-    notice.onclick = () => {
-      window.focus();
-      notice.close();
-    };
-  } catch {
-    // On some phones only a service worker may.
-  }
+  tellTurn(sayCommon("your_turn"), gameName(page.game), `/table/${page.table}`);
 }

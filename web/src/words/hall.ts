@@ -5,6 +5,8 @@ import { commonWords } from "./common";
 export const hallWords = {
   your_games: { en: "Your games", fr: "Vos parties" },
   waiting: { en: "waiting for you: {number}", fr: "vous attendent : {number}" },
+  bell_one: { en: "One game waits for you", fr: "Une partie vous attend" },
+  bell: { en: "{number} games wait for you", fr: "{number} parties vous attendent" },
   take_turn: { en: "Take your turn", fr: "À vous de jouer" },
   open: { en: "Open", fr: "Ouvrir" },
   open_name: { en: "Open: {game} with {names}", fr: "Ouvrir : {game} avec {names}" },

@@ -1,5 +1,6 @@
 import { speaker } from "../lib/words";
 import { commonWords } from "./common";
+import { noticesWords } from "./notices";
 
 export const settingsWords = {
   about: {
@@ -25,15 +26,17 @@ export const settingsWords = {
     en: "When you play alone or against bots you may ask what is best, and why. Where people sat down together, the table decides.",
     fr: "Seul ou contre des automates, vous pouvez demander ce qui vaut le mieux, et pourquoi. Là où l’on s’est assis à plusieurs, c’est la table qui décide.",
   },
-  notify: { en: "Tell me when it is my turn", fr: "Me prévenir quand c’est à moi" },
+  vibration: { en: "A shake at my turn", fr: "Une secousse à mon tour" },
+  vibration_about: {
+    en: "Where the device can, while a page is open.",
+    fr: "Si l’appareil le peut, tant qu’une page est ouverte.",
+  },
+  notify: { en: "A notice at my turn", fr: "Un avis à mon tour" },
   notify_about: {
-    en: "A notice of this browser, while you look elsewhere.",
-    fr: "Un avis de ce navigateur, pendant que vous regardez ailleurs.",
+    en: "Of this browser, when you have looked elsewhere for five seconds. More ways are with your name.",
+    fr: "De ce navigateur, quand vous regardez ailleurs depuis cinq secondes. D’autres moyens sont avec votre nom.",
   },
-  notify_refused: {
-    en: "This browser does not allow notices from here.",
-    fr: "Ce navigateur ne permet pas les avis d’ici.",
-  },
+  notify_refused: noticesWords.refused,
 };
 
 export const saySettings = speaker(settingsWords);

@@ -2,6 +2,7 @@
 // Moves are never kept here: without the server nothing is played.
 
 import { dated, tooMany, wayOf, type Way } from "./keeping";
+import { toldIn, wayFrom, type Told } from "./telling";
 
 // `plugins/app.ts` fills these in: the files of the first page, those of the rules, and all there are.
 declare const FIRST: string[];
@@ -15,13 +16,28 @@ interface Fetching extends Extendable {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-interface Told extends Extendable {
+interface Posted extends Extendable {
   data: unknown;
+}
+interface Pushed extends Extendable {
+  data: { json(): unknown } | null;
+}
+interface Clicked extends Extendable {
+  notification: Notification;
+}
+interface OpenPage {
+  url: string;
+  focus(): Promise<unknown>;
 }
 const scope = self as unknown as EventTarget & {
   location: Location;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
 };
 
 const PARTS = "oztable-parts";
@@ -41,7 +57,7 @@ scope.addEventListener("activate", (event) => {
 /** The page tells what it is made of so far, and asks for what it would like to have without a
  * network: the rules. */
 scope.addEventListener("message", (event) => {
-  const { data } = event as Told;
+  const { data } = event as Posted;
   if (!Array.isArray(data)) return;
   const urls = data.map((path) => new URL(String(path), scope.location.origin));
   const those = (way: Way) => urls.filter((url) => decide(url, "GET", "cors") === way);
@@ -56,6 +72,34 @@ scope.addEventListener("fetch", (event) => {
   const way = decide(new URL(request.url), request.method, request.mode);
   if (way) (event as Fetching).respondWith({ document: page, part, reading }[way](request));
 });
+
+scope.addEventListener("push", (event) => {
+  const told = toldIn((event as Pushed).data);
+  (event as Extendable).waitUntil(show(told));
+});
+
+scope.addEventListener("notificationclick", (event) => {
+  const { notification } = event as Clicked;
+  notification.close();
+  (event as Extendable).waitUntil(lead(wayFrom(notification.data)));
+});
+
+/** One at a time for each place, whoever it came from. */
+async function show({ id, text, path }: Told): Promise<void> {
+  for (const other of await scope.registration.getNotifications()) {
+    if (other.tag !== id && wayFrom(other.data) === path) other.close();
+  }
+  const looks = { body: text, tag: id, icon: "/icons/192.png", badge: "/icons/monochrome.png" };
+  await scope.registration.showNotification("oztable", { ...looks, data: { path } });
+}
+
+/** To a page that is open there, else to a new one. */
+async function lead(path: string): Promise<void> {
+  const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find(({ url }) => new URL(url).pathname === path);
+  if (there) await there.focus();
+  else await scope.clients.openWindow(path);
+}
 
 const decide = (url: URL, method: string, mode: string) =>
   wayOf({ url, method, mode }, scope.location.origin);
