@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 from oztable.server import queries
 from oztable.server.live import LiveTable
-from oztable.server.notices import notice_queries, notifier
+from oztable.server.notices import forms, notice_queries, notifier
 from oztable.server.notices.notifier import Notifier
 from oztable.server.notices.rows import Change, Ready, Waiting
 from tests.chaos.plants import HIDDEN, LATE
@@ -63,7 +63,7 @@ def a_notice_is_marked_before_it_goes(stack: ExitStack) -> None:
 
 @_plant
 def a_notice_has_a_new_id_each_time(stack: ExitStack) -> None:
-    true = notifier.message
+    true = forms.message
 
     def renamed(id_: str, *rest: Any) -> Any:
         return true(secrets.token_urlsafe(12), *rest)

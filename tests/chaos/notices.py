@@ -18,12 +18,15 @@ from random import Random
 from typing import Any
 
 from oztable.server import queries
-from tests.chaos import audit
+from tests.chaos import (
+    audit,
+    notice_plants,  # noqa: F401 - they are among the others from now on
+)
 from tests.chaos.campaign import Campaign, Outcome, Plan
 from tests.chaos.ledger import Ledger, Story
 from tests.chaos.machines import Layout
-from tests.chaos.notice_plants import HIDDEN
 from tests.chaos.people import Manners
+from tests.chaos.plants import HIDDEN
 from tests.chaos.told import ToldLedger, ToldParty
 from tests.server.notices.receivers import HERE, receiving
 

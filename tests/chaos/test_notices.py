@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.chaos.campaign import Outcome
-from tests.chaos.notice_plants import HIDDEN
 from tests.chaos.notices import plan_for, run
+from tests.chaos.plants import HIDDEN
 
 pytestmark = [pytest.mark.real, pytest.mark.soak]
 
