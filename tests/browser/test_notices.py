@@ -199,6 +199,7 @@ def test_from_the_page_to_the_table(arrive: Arrive, server: Server, receiver: Re
     assert set(told) == {"id", "text", "path"}
     push(me, {**told, "id": "an earlier go"})
     push(me, told)
+    assert worker_of(me).evaluate("() => self.held.map(({silent}) => silent)") == [False, False]
     push(me, told)
     place = f"/table/{table}"
     assert [told["id"], "oztable", told["text"], place] in shows(me, "/me", place)

@@ -26,12 +26,12 @@ export const noticesWords = {
     fr: "Une adresse qui reçoit un POST\u00a0: id, kind, game, text, link.",
   },
   hook_about_ntfy: {
-    en: "The address of a topic, such as https://ntfy.sh/my-oz-table.",
-    fr: "L’adresse d’un sujet, comme https://ntfy.sh/ma-table-oz.",
+    en: "The address of a topic, such as ntfy.sh/my-oz-table, with https before it.",
+    fr: "L’adresse d’un sujet, comme ntfy.sh/ma-table-oz, précédée de https.",
   },
   hook_about_matrix: {
-    en: "Of the room: {room}. And a token that may write there.",
-    fr: "Du salon : {room}. Et un jeton qui peut y écrire.",
+    en: "Of the room: {room}, with https before it; and a token that may write there.",
+    fr: "Du salon : {room}, précédé de https ; et un jeton qui peut y écrire.",
   },
   hook_about_discord: {
     en: "The address of a webhook: settings of the channel, Integrations.",

@@ -86,11 +86,13 @@ scope.addEventListener("notificationclick", (event) => {
 
 /** One at a time for each place, whoever it came from. */
 async function show({ id, text, path }: Told): Promise<void> {
-  for (const other of await scope.registration.getNotifications()) {
-    if (other.tag !== id && wayFrom(other.data) === path) other.close();
-  }
+  const there = (await scope.registration.getNotifications()).filter(
+    (other) => other.tag !== id && wayFrom(other.data) === path,
+  );
+  const silent = there.some(({ tag }) => tag === path); // a page that is open has told of this go
+  for (const other of there) other.close();
   const looks = { body: text, tag: id, icon: "/icons/192.png", badge: "/icons/monochrome.png" };
-  await scope.registration.showNotification("oztable", { ...looks, data: { path } });
+  await scope.registration.showNotification("oztable", { ...looks, silent, data: { path } });
 }
 
 /** To a page that is open there, else to a new one. */
