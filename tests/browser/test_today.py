@@ -29,7 +29,7 @@ def test_two_friends_sit_down_at_a_deal_of_several_tables(arrive: Arrive) -> Non
     me.open("/deal/new?game=yellow-brick-road")
     me.touch(me.page.get_by_text("Two teams of two"))
     me.touch(me.page.get_by_role("button", name="Seal the deal"))
-    me.page.wait_for_url("**/deal/*")
+    me.page.wait_for_url(lambda url: "/deal/new" not in url)
     sheet = me.page.url
     me.touch(me.page.get_by_role("button", name="Table 2, Sit down, seat 1"))
     me.page.wait_for_url("**/table/*")

@@ -177,6 +177,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "unseen": lambda: forget_queries.unseen(1.0, False),
     "rename_some": lambda: forget_queries.rename_some,
     "solver": lambda: puzzle_queries.solver("p7"),
+    "rating_of": lambda: puzzle_queries.rating_of("z1", Strength(25.0, 4.0, 0)),
     "answer_puzzle": lambda: puzzle_queries.answer_puzzle(
         "h8", "p8", puzzle_queries.Answer("z1", "keep", True, Strength(25.0, 4.0, 0)), 1.0
     ),

@@ -652,6 +652,7 @@ export interface Laid {
   id: string;
   name: string;
   bot: string;
+  card: PersonCard | null;
   yours: boolean;
   score: number;
   margin: number;
@@ -1028,7 +1029,9 @@ export interface PuzzlePosed {
   rule: string;
   scene: PageModel;
   tried: boolean;
+  rated: PuzzleRating;
   you: PuzzleRating;
+  solved: number;
 }
 
 /** How strong a person or a puzzle is: a guess, how unsure it is, from how many answers. */
@@ -1348,6 +1351,7 @@ export interface Today {
   deal: Deal;
   days: Days;
   tomorrow: string;
+  house: Array<PersonCard>;
 }
 
 export interface ToldAccount {

@@ -53,5 +53,6 @@ OF_DEALS: dict[str, Callable[[], Any]] = {
     "status_of": lambda: deal_queries.status_of("1"),
     "field_of": lambda: deal_queries.field_of("1"),
     "finished_tries": lambda: deal_queries.finished_tries("1", 60),
+    "have_played": lambda: deal_queries.have_played("1", 12),
     "days_of": lambda: deal_queries.days_of("p1", 400),
 }  # fmt: skip

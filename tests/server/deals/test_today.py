@@ -72,6 +72,28 @@ def test_a_try_has_no_hint_no_undo_no_spectator_and_no_second_game(server: Serve
     assert page.ask("rematch", seat=0)["code"] == "over"
 
 
+def test_a_house_sees_who_has_played_and_their_portraits(server: Server) -> None:
+    papa, lea, other = Browser(server), Browser(server), Browser(server)
+    name = f"Papa {time.time_ns()}"[:24]
+    me = papa.http.patch("/api/me", json={"name": name, "picture": 3, "realm": 1}).json()["me"]
+
+    def seen_by(who: Browser) -> bool:
+        return me in today(who)["house"]
+
+    page = play_out(papa, begin(papa), moves=2)
+    assert not seen_by(lea), "who is at it has not played it"
+    page.close()
+    play_out(papa, begin(papa))
+    assert seen_by(lea)
+    assert not seen_by(papa), "one is told of the others"
+    laid = papa.get(f"/api/deals/today-{a_day()}/field")["laid"]
+    assert [one["card"] for one in laid if one["yours"]] == [me]
+    assert all(one["card"] is None for one in laid if one["bot"])
+    other.http.patch("/api/me", json={"name": f"Nana {time.time_ns()}"[:24]})
+    other.post("/api/blocks", {"person": me["person"]})
+    assert not seen_by(other)
+
+
 def test_who_asks_twice_at_once_has_one_table(server: Server) -> None:
     browser = Browser(server)
     browser.post("/api/tables", {"game": "yellow-brick-road", "seats": [{"kind": "me"}] * 2})

@@ -73,13 +73,16 @@ def test_the_first_answer_counts_and_tells_why(server: Server) -> None:
     assert (again["right"], again["counts"]) == (True, False)
     assert again["you"] == again["before"] == wrong["you"]
     assert again["puzzle"] == wrong["puzzle"]
-    assert browser.get(f"/api/puzzles/{posed['id']}")["tried"]
+    found = browser.get(f"/api/puzzles/{posed['id']}")
+    assert (found["tried"], found["solved"], found["rated"]) == (True, 0, wrong["puzzle"])
+    assert found["rated"] != posed["rated"]
     other = browser.get("/api/puzzles/next")
     assert other["id"] != posed["id"]
     assert other["you"] == wrong["you"]
     right = try_one(browser, other["id"], best_and_worst(other["id"])[0])
     assert right["you"]["mu"] > right["before"]["mu"]
     assert right["you"]["n"] == 2
+    assert browser.get("/api/puzzles/today")["solved"] == 1
 
 
 def test_two_people_meet_the_same_puzzle_of_the_day(server: Server) -> None:

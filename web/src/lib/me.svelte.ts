@@ -9,8 +9,16 @@ export const who: { me: Me | null } = $state({ me: null });
 /** The name that was typed last is the one of who plays. */
 export function told(me: Me): Me {
   who.me = me;
+  asked = Promise.resolve(me);
   if (me.me?.name) change({ name: me.me.name });
   return me;
+}
+
+/** Another of this browser's people, or somebody new, who is not called as the one before. */
+export async function playAs(person: string | null): Promise<Me> {
+  const me = await api.playAs(person);
+  change({ name: me.me?.name ?? "" });
+  return told(me);
 }
 
 let asked: Promise<Me> | undefined;

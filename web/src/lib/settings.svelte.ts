@@ -24,6 +24,8 @@ export interface Settings {
   counts: boolean;
   /** Ways to come back on another device were offered, after the first finished game. */
   keysOffered: boolean;
+  /** How far one came in the guided first game, by game; `table` while it is under way. */
+  learned: Record<string, { told: number; of: number; table: string }>;
 }
 
 const KEY = "oztable-settings";
@@ -43,6 +45,7 @@ const DEFAULTS: Settings = {
   seek: "usual",
   counts: false,
   keysOffered: false,
+  learned: {},
 };
 
 function kept(): Settings {

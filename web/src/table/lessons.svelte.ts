@@ -2,7 +2,7 @@
 
 import { manifestOf } from "../lib/games.svelte";
 import type { Lesson } from "../lib/manifest";
-import { settings } from "../lib/settings.svelte";
+import { change, settings } from "../lib/settings.svelte";
 import type { Page } from "../wire";
 
 type AnyLesson = Lesson<never>;
@@ -30,11 +30,20 @@ export class Tutor {
     this.seq = page.seq;
     // Told once the game has gone on: who loads the page anew reads it again.
     if (this.shown) this.remember(this.shown.id);
+    if (this.lessons.length) this.mark(page);
     const learns = page.deciding === page.seat || page.result !== null;
     const scene = page.scene as never;
     this.shown = learns
       ? (this.lessons.find((one) => !this.told.has(one.id) && one.fits(scene)) ?? null)
       : null;
+  }
+
+  /** For the front page: how far one has come. */
+  private mark(page: Page): void {
+    const { game, table } = page;
+    const told = Math.max(this.told.size, settings.learned[game]?.told ?? 0);
+    const now = { told, of: this.lessons.length, table: page.status === "playing" ? table : "" };
+    change({ learned: { ...settings.learned, [game]: now } });
   }
 
   private remember(id: string): void {

@@ -1,4 +1,5 @@
 import { speaker } from "../lib/words";
+import { commonWords } from "./common";
 
 export const dealWords = {
   title: { en: "Today’s deal", fr: "La donne du jour" },
@@ -16,6 +17,11 @@ export const dealWords = {
   see: { en: "How it went", fr: "Voir le résultat" },
   against: { en: "{game} · {bot}", fr: "{game} · {bot}" },
   alone: { en: "{game}, alone", fr: "{game}, en solitaire" },
+  has_played: { en: "has played", fr: "a joué" },
+  one_try: { en: "one try", fr: "un seul essai" },
+  not_yet: { en: "Not yet played.", fr: "Pas encore jouée." },
+  you_here: commonWords.you,
+  somebody: commonWords.somebody,
   nobody_yet: { en: "Nobody has laid it yet.", fr: "Personne ne l’a encore jouée." },
   one_has: { en: "One player has laid it so far.", fr: "Une personne l’a jouée jusqu’ici." },
   some_have: { en: "{number} players have laid it so far.", fr: "{number} personnes l’ont jouée jusqu’ici." },

@@ -82,7 +82,7 @@ export const hallWords = {
   stay: { en: "Stay here", fr: "Rester ici" },
   play_with: { en: "Play", fr: "Jouer" },
   not_now: commonWords.not_now,
-  somebody: { en: "Somebody", fr: "Quelqu’un" },
+  somebody: commonWords.somebody,
 
   bring: { en: "Bring somebody to the table", fr: "Faire venir quelqu’un" },
   phone: { en: "A phone in this house", fr: "Un téléphone de la maison" },
@@ -126,7 +126,12 @@ export const hallWords = {
   learn: { en: "Learn by playing", fr: "Apprendre en jouant" },
   learn_name: { en: "Learn {game} by playing", fr: "Apprendre {game} en jouant" },
   learn_about: { en: "A short first game that explains itself.", fr: "Une courte partie qui s’explique en chemin." },
+  lesson: { en: "lesson {told} of {of}", fr: "leçon {told} sur {of}" },
+  once_more: { en: "Once more", fr: "Encore une fois" },
+  tab_learn: { en: "Learn", fr: "Apprendre" },
   cards: { en: "Leaf through the cards", fr: "Feuilleter les cartes" },
+  good_morning: { en: "Good morning, {name}.", fr: "Bonjour, {name}." },
+  good_day: { en: "Good afternoon, {name}.", fr: "Bon après-midi, {name}." },
   good_evening: { en: "Good evening, {name}.", fr: "Bonsoir, {name}." },
 };
 

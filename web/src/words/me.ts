@@ -11,6 +11,7 @@ export const meWords = {
     fr: "Bienvenue\u00a0! Dites votre nom, et vos parties seront racontées sur une page à vous.",
   },
   somebody_new: { en: "Somebody else", fr: "Quelqu’un d’autre" },
+  say_who: { en: "Say who you are", fr: "Dites qui vous êtes" },
   name: commonWords.your_name,
   name_keep: { en: "Keep the name", fr: "Garder ce nom" },
   picture: { en: "Your picture", fr: "Votre image" },

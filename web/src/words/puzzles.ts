@@ -1,4 +1,5 @@
 import { speaker } from "../lib/words";
+import { commonWords } from "./common";
 
 /** Puzzles: one decision, one best choice, and why. */
 export const puzzleWords = {
@@ -36,6 +37,9 @@ export const puzzleWords = {
     fr: "Une décision, un meilleur choix, le même pour tous.",
   },
   solve: { en: "Solve it", fr: "Le résoudre" },
+  rated: { en: "rated {mu}", fr: "force {mu}" },
+  you_solved: { en: "You: {mu}, solved {number}", fr: "Vous : {mu}, résolus : {number}" },
+  see_again: commonWords.look_again,
   more: { en: "More puzzles", fr: "D’autres problèmes" },
 };
 

@@ -155,6 +155,20 @@ def finished_tries(deal: str, most: int) -> Work[list[TryRow]]:
     return work
 
 
+def have_played(deal: str, most: int) -> Work[list[str]]:
+    """People who finished it, whoever did so first first."""
+
+    def work(db: Database) -> list[str]:
+        found = db.execute(
+            "SELECT person FROM tries WHERE deal=? AND counts=1 AND name='' AND ended IS NOT NULL "
+            "ORDER BY ended LIMIT ?",
+            (deal, most),
+        )
+        return [str(person) for (person,) in found]
+
+    return work
+
+
 def days_of(person: str, most: int) -> Work[list[tuple[str, str, int]]]:
     """The days on which somebody finished the deal of the day, the latest first: date, deal and
     margin."""

@@ -27,8 +27,9 @@ from oztable.server.deals.dealing import Deals
 from oztable.server.deals.field import ENOUGH, trimmed_mean
 from oztable.server.deals.rows import DealRow, TryRow
 from oztable.server.deals.sheet import TEAMS
-from oztable.server.deals.telling import days_of, laid, told
+from oztable.server.deals.telling import days_of, house_of, laid, told
 from oztable.server.deals.who import person_of, who_tries
+from oztable.server.hall.hall_queries import cards as cards_of
 from oztable.server.package import page_of
 from oztable.server.problems import language_of
 from oztable.server.replay_books import ReplayOrder
@@ -62,6 +63,7 @@ async def today(request: Request) -> Response:
             await told(deals, store, deal, browser, language_of(request)),
             await days_of(deals, store, browser.now, day),
             await deals.promise_of(day + A_DAY),
+            await house_of(deals, store, deal.id, browser),
         )
     )
 
@@ -150,7 +152,9 @@ async def read_field(request: Request) -> Response:
         deals.fill(deal)
     tries = await store.do(queries.finished_tries(deal.id, MOST_LAID))
     names = [await _name(request, deal, one) for one in tries]
-    rows = laid(tries, names, among, await person_of(request))
+    people = [one.person for one in tries if not one.is_bot]
+    cards = await store.do(cards_of(people))
+    rows = laid(tries, names, cards, among, await person_of(request))
     return answer(wire.DealField(trimmed_mean(among), rows))
 
 

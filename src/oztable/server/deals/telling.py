@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
 
 from oztable.core.language import Language
@@ -17,11 +17,15 @@ from oztable.server.deals.field import Field, bars, standing, trimmed_mean
 from oztable.server.deals.rows import DealRow, TryRow
 from oztable.server.deals.sheet import match
 from oztable.server.deals.sheet_told import sheet_told
+from oztable.server.hall.hall_queries import cards as cards_of
+from oztable.server.manners.manners_queries import apart
 from oztable.server.people.rows import Browser
 from oztable.server.store import Store
 from oztable.server.wire import deals as wire
+from oztable.server.wire.api import PersonCard
 
 MOST_DAYS = 400
+MOST_OF_HOUSE = 12
 
 
 async def told(
@@ -102,12 +106,27 @@ async def days_of(deals: Deals, store: Store, person: str, today: date) -> wire.
     return wire.Days(streak([_day(day) for day, _, _ in played], today), week)
 
 
+async def house_of(deals: Deals, store: Store, deal: str, browser: Browser) -> list[PersonCard]:
+    """At home: who else has played it, but for those who want nothing to do with each other."""
+    if deals.is_public:
+        return []
+    shunned = frozenset().union(*await store.do(apart(browser.people))) - browser.people
+    people = await store.do(queries.have_played(deal, MOST_OF_HOUSE))
+    people = [one for one in people if one != browser.now and one not in shunned]
+    cards = await store.do(cards_of(people))
+    return [cards[one] for one in people if one in cards]
+
+
 def _day(text: str) -> date:
     return date.fromisoformat(text)
 
 
 def laid(
-    tries: Sequence[TryRow], names: Sequence[str], among: Field, person: str
+    tries: Sequence[TryRow],
+    names: Sequence[str],
+    cards: Mapping[str, PersonCard],
+    among: Field,
+    person: str,
 ) -> list[wire.Laid]:
     found = []
     for one, name in zip(tries, names, strict=True):
@@ -119,6 +138,7 @@ def laid(
                 id=one.record,
                 name=name,
                 bot=one.name,
+                card=cards.get(one.person),
                 yours=one.person == person,
                 score=one.score,
                 margin=one.margin,

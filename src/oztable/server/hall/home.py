@@ -43,7 +43,7 @@ async def home_of(request: Request, browser: Browser) -> wire.Home:
         games=await _with_faces(request, going[:SHOWN], shelf),
         waiting=sum(line.your_turn for line in going),
         under_way=len(going),
-        finished=finished[:FINISHED],
+        finished=await _with_faces(request, finished[:FINISHED], shelf),
         shelf=len(lines),
         reach=await _reach(request) if site.is_home else None,
     )

@@ -31,17 +31,30 @@ class Duel(NamedTuple):
 class Solver(NamedTuple):
     strength: Strength
     tried: frozenset[str]
+    solved: int = 0
 
 
 def solver(person: str) -> Work[Solver]:
-    """How strong a person is, and which puzzles they have answered."""
+    """How strong a person is, which puzzles they have answered, and how many of them right."""
 
     def work(db: Database) -> Solver:
         asked = "SELECT mu, sigma, n FROM puzzle_solvers WHERE person=?"
         found = db.execute(asked, (person,)).fetchone()
-        tried = db.execute("SELECT puzzle FROM puzzle_tries WHERE person=?", (person,))
+        asked = "SELECT puzzle, is_right FROM puzzle_tries WHERE person=?"
+        tried = {str(puzzle): bool(right) for puzzle, right in db.execute(asked, (person,))}
         strength = Strength(*found) if found else duels.NEW_PERSON
-        return Solver(strength, frozenset(str(puzzle) for (puzzle,) in tried))
+        return Solver(strength, frozenset(tried), sum(tried.values()))
+
+    return work
+
+
+def rating_of(puzzle: str, start: Strength) -> Work[Strength]:
+    """How strong a puzzle is by now."""
+
+    def work(db: Database) -> Strength:
+        asked = "SELECT mu, sigma, n FROM puzzle_ratings WHERE puzzle=?"
+        found = db.execute(asked, (puzzle,)).fetchone()
+        return Strength(*found) if found else start
 
     return work
 

@@ -41,7 +41,7 @@ async def next_puzzle(request: Request) -> Response:
     chosen = box.next_one(game, asked.get("theme", ""), solver.strength.mu, solver.tried)
     if not chosen:
         raise refuse(request, 404, "no_puzzle")
-    return answer(_posed(request, game, chosen, solver))
+    return answer(await _posed(request, game, chosen, solver))
 
 
 async def puzzle_of_the_day(request: Request) -> Response:
@@ -50,13 +50,13 @@ async def puzzle_of_the_day(request: Request) -> Response:
         raise refuse(request, 404, "no_puzzle")
     day = box.day_of(dates.now())
     solver = await _solver(request, await browser_of(request))
-    return answer(_posed(request, game, box.of_the_day(game, day), solver, day))
+    return answer(await _posed(request, game, box.of_the_day(game, day), solver, day))
 
 
 async def one_puzzle(request: Request) -> Response:
     game, _ = _puzzle(request)
     solver = await _solver(request, await browser_of(request))
-    return answer(_posed(request, game, request.path_params["puzzle"], solver))
+    return answer(await _posed(request, game, request.path_params["puzzle"], solver))
 
 
 async def answer_puzzle(request: Request) -> Response:
@@ -93,12 +93,14 @@ def _opened(request: Request, game: str, puzzle: Puzzle) -> Solution:
     return Solution(loaded_once(game, {}), puzzle, language_of(request))
 
 
-def _posed(
+async def _posed(
     request: Request, game: str, id_: str, solver: Solver, day: str = ""
 ) -> wire.PuzzlePosed:
     """Made from the view of its seat, and nothing else of the puzzle but its theme."""
     language, puzzle = language_of(request), box.puzzles_of(game)[id_]
     opened = _opened(request, game, puzzle)
+    asked = queries.rating_of(id_, duels.of_puzzle(puzzle.rating))
+    rated = await app_context(request).tables.store.do(asked)
     rules, view, decide, names = opened.game, opened.view, opened.decide, opened.names
     return wire.PuzzlePosed(
         id=id_,
@@ -115,7 +117,9 @@ def _posed(
         rule=decide.prompt.rule,
         scene=page_of(game).model(rules, view, decide, (), names, language),
         tried=id_ in solver.tried,
+        rated=_rating(rated),
         you=_rating(solver.strength),
+        solved=solver.solved,
     )
 
 

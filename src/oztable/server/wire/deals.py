@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from oztable.server.wire.api import Name, Request
+from oztable.server.wire.api import Name, PersonCard, Request
 
 DayText = Annotated[str, Meta(max_length=10)]  # 2026-11-18
 
@@ -132,6 +132,7 @@ class Today(Struct, frozen=True):
     deal: Deal
     days: Days
     tomorrow: str  # the promise of the next deal
+    house: list[PersonCard]  # at home: who else has played it
 
 
 class Laid(Struct, frozen=True):
@@ -140,6 +141,7 @@ class Laid(Struct, frozen=True):
     id: str
     name: str
     bot: str  # its level; empty for a person
+    card: PersonCard | None  # of a person, unless they are gone
     yours: bool
     score: int
     margin: int

@@ -38,7 +38,9 @@ class PuzzlePosed(Struct, frozen=True):
     rule: str
     scene: Scene
     tried: bool  # the first answer was given, and another does not count
+    rated: PuzzleRating  # the puzzle itself
     you: PuzzleRating
+    solved: int  # how many you have had right
 
 
 class AnswerPuzzle(Struct, frozen=True, forbid_unknown_fields=True):

@@ -36,7 +36,7 @@ const deal: Deal = {
     record: "r",
   },
 };
-const today: Today = { deal, days: { streak: 12, week: [] }, tomorrow: "" };
+const today: Today = { deal, days: { streak: 12, week: [] }, tomorrow: "", house: [] };
 
 describe("the deal of the day", () => {
   test("what is sent shows sizes and no card, in either language", () => {

@@ -8,9 +8,21 @@ import { sayFront } from "../../words/front";
 import { sayHall } from "../../words/hall";
 import { sayPace } from "../../words/pace";
 
+const A_FEW_DAYS = 6 * 24 * 3600 * 1000;
+
 /** The names of those who play with one. */
 export function others({ names, yours }: TableLine): string {
   return names.filter((name, seat) => name !== "" && !yours.includes(seat)).join(", ");
+}
+
+const NOON = 12;
+const EVENING = 18;
+
+/** Good morning, or what it is by the clock here. */
+export function greeting(name: string, hour = new Date().getHours()): string {
+  const isNight = hour < 5;
+  const time = isNight || hour >= EVENING ? "good_evening" : hour < NOON ? "good_morning" : "good_day";
+  return sayHall(time, { name });
 }
 
 /** What a line is called by: whom one plays with, the game while nobody has come. */
@@ -21,7 +33,9 @@ export function whoWith(line: TableLine): string {
 export function dayOf(line: TableLine): string {
   const when = new Date(line.touched);
   if (Number.isNaN(when.valueOf())) return "";
-  return when.toLocaleDateString(settings.language, { day: "numeric", month: "long" });
+  const isRecent = Date.now() - when.valueOf() < A_FEW_DAYS;
+  const how = isRecent ? ({ weekday: "long" } as const) : ({ day: "numeric", month: "long" } as const);
+  return when.toLocaleDateString(settings.language, how);
 }
 
 function resultOf({ names, scores, winners, yours }: TableLine): string {
