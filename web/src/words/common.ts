@@ -22,7 +22,7 @@ export const commonWords = {
   yes: { en: "Yes", fr: "Oui" },
   no: { en: "No", fr: "Non" },
   visitor: { en: "a visitor", fr: "de passage" },
-  somebody: { en: "Somebody", fr: "Quelqu’un" },
+  somebody_first: { en: "Somebody", fr: "Quelqu’un" },
   which_game: { en: "Which game?", fr: "Quel jeu ?" },
   sit_down: { en: "Sit down", fr: "S’asseoir" },
   not_now: { en: "Not now", fr: "Pas maintenant" },

@@ -21,7 +21,7 @@ export const dealWords = {
   one_try: { en: "one try", fr: "un seul essai" },
   not_yet: { en: "Not yet played.", fr: "Pas encore jouée." },
   you_here: commonWords.you,
-  somebody: commonWords.somebody,
+  somebody: commonWords.somebody_first,
   nobody_yet: { en: "Nobody has laid it yet.", fr: "Personne ne l’a encore jouée." },
   one_has: { en: "One player has laid it so far.", fr: "Une personne l’a jouée jusqu’ici." },
   some_have: { en: "{number} players have laid it so far.", fr: "{number} personnes l’ont jouée jusqu’ici." },

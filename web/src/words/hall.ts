@@ -82,7 +82,7 @@ export const hallWords = {
   stay: { en: "Stay here", fr: "Rester ici" },
   play_with: { en: "Play", fr: "Jouer" },
   not_now: commonWords.not_now,
-  somebody: commonWords.somebody,
+  somebody: commonWords.somebody_first,
 
   bring: { en: "Bring somebody to the table", fr: "Faire venir quelqu’un" },
   phone: { en: "A phone in this house", fr: "Un téléphone de la maison" },
