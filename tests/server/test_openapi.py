@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import jsonschema_rs
@@ -39,6 +41,7 @@ ROUTED = (
     *(hall_routes, deal_routes, two_routes, keepsake_routes, puzzle_routes, history_routes),
     *(notice_routes, circle_routes),
 )
+PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -81,6 +84,27 @@ def test_what_is_described_is_served_and_what_is_served_is_described() -> None:
         for method in (route.methods or set()) - {"HEAD"}
     }
     assert described == served | {("GET", "/api/openapi.json")}
+
+
+def written_down(page: str) -> set[tuple[str, str]]:
+    """The requests of the table in docs/protocol.md. A method that stands alone goes with the next
+    path: `GET`, `POST /api/x`."""
+    found, waiting = set(), []
+    rows = re.findall(r"^\| (`[^|]*) \|", page.partition("## The socket")[0], re.M)
+    for span in re.findall(r"`([^`]*)`", "\n".join(rows)):
+        method, _, path = span.partition(" ")
+        waiting.append(method)
+        if path:
+            at = re.sub(r"[A-Z]+", "*", path.partition("?")[0])
+            found |= {(each, at) for each in waiting}
+            waiting = []
+    assert not waiting
+    return found
+
+
+def test_every_request_stands_in_the_protocol() -> None:
+    described = {(route.method.upper(), re.sub(r"\{\w+\}", "*", route.path)) for route in ROUTES}
+    assert written_down(PROTOCOL.read_text("utf-8")) == described
 
 
 def test_operations_have_names_of_their_own() -> None:

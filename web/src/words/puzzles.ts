@@ -38,7 +38,7 @@ export const puzzleWords = {
   },
   solve: { en: "Solve it", fr: "Le résoudre" },
   rated: { en: "rated {mu}", fr: "force {mu}" },
-  you_solved: { en: "You: {mu}, solved {number}", fr: "Vous : {mu}, résolus : {number}" },
+  you_solved: { en: "You: {mu}, solved {number}", fr: "Vous : {mu}, résolus : {number}" },
   see_again: commonWords.look_again,
   more: { en: "More puzzles", fr: "D’autres problèmes" },
 };

@@ -64,6 +64,7 @@ def test_a_chapter_is_whole(number: int, language: Language) -> None:
     text = text_of(chapter)
     assert 120 < len(text.split()) < 1_500
     assert not re.search(r"[{}|_]", text), text
+    assert not re.search(r"\.(”|\u00a0»),|[!?…](”|\u00a0»)\.", text), text
     assert not re.search(r"\.[”»]? [a-zà-ÿ]|  |\.\.", text.replace("Mr. ", "")), text
     assert all(one.picture for one in chapter.passages[:-1])
     if language == "fr":
@@ -147,3 +148,28 @@ def test_what_is_spoken_ends_before_who_speaks() -> None:
     assert phrases.spoken("“Go!”", "en") == "“Go!”"
     assert phrases.spoken("«\u00a0Va.\u00a0»", "fr") == "«\u00a0Va\u00a0»,"
     assert phrases.spoken("«\u00a0Va\u00a0!\u00a0»", "fr") == "«\u00a0Va\u00a0!\u00a0»"
+
+
+def test_a_sentence_led_over_says_nothing_twice() -> None:
+    """`Across the table, Tip leaned across the table`."""
+    luck = Random(3)
+    found = phrases.Phrases("en", luck)
+    a, b, x = (nouns.author(name, "en", False) for name in ("Tip", "Ozma", "Toto"))
+    lead = phrases.Lead("meanwhile")
+    arrived = [found.say("arrive_one", lead, a=a, x=x) for _ in range(60)]
+    assert sum(one.startswith("Across the table") for one in arrived) > 2
+    told = [found.say("stolen", lead, a=a, b=b, x=x) for _ in range(60)]
+    assert not [one for one in told if one.lower().count("across the table") > 1]
+    assert not any(one == other for one, other in zip(told, told[1:], strict=False))
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("it took “My pole.”, and no more", "It took “My pole”, and no more"),
+        ("there it lay: “Run!”.", "There it lay: “Run!”"),
+        ("there it lay: “Home.”.", "There it lay: “Home.”"),
+    ],
+)
+def test_a_quoted_title_stops_a_sentence_only_at_its_end(words: str, said: str) -> None:
+    assert phrases.Phrases("en", Random(1)).finished(words) == said

@@ -29,13 +29,16 @@ _SUBJECTS = ("il", "elle", "ils", "elles")
 SUBJECT = {"en": "He", "fr": "Il"}
 _ONTO = {"in": "into", "at": "to", "on": "on to"}
 _FIRST_LETTER = re.compile(r"^([“«\u00a0 ]*)(\w)")
+_STOP_WITHIN = re.compile(r"\.(”|\u00a0»)(?=,| \w)")  # a quoted title in the middle of a sentence
+_STOP_AFTER = re.compile("([!?\u2026](?:”|\u00a0»))\\.")
+_WORD = re.compile(r"\w{4,}")
 _ENDS = re.compile("(?:^|[.!?\u2026][”»]?)[\u00a0 “«]*$")  # where a sentence begins
 
 
 class Lead(NamedTuple):
     """How a sentence goes on from the one before it, where it can."""
 
-    after: str = ""  # words before its first, such as `Meanwhile`
+    over: str = ""  # the key of words before its first, such as `Meanwhile`
     is_same: bool = False  # {X} was told of just before: a pronoun is enough
 
 
@@ -55,6 +58,7 @@ class Phrases:
         self.language: Language = language
         self._luck = luck
         self._bags: dict[str, list[str]] = {}
+        self._last: dict[str, str] = {}
 
     def has(self, key: str) -> bool:
         return key in catalogue(self.language)
@@ -65,16 +69,26 @@ class Phrases:
         if not bag:
             bag += catalogue(self.language)[key]
             self._luck.shuffle(bag)
-        return bag.pop()
+            if bag[-1] == self._last.get(key):  # not twice running
+                bag.reverse()
+        self._last[key] = bag.pop()
+        return self._last[key]
 
     def say(self, key: str, lead: Lead = PLAINLY, /, **values: Value) -> str:
         raw = self.raw(key)
         if lead.is_same and raw.startswith(("{X} ", "{x} ")):
             raw = f"{{{SUBJECT[self.language]} x}}{raw[3:]}"
-        elif lead.after and raw.startswith(("{a}", "{X}", "{a's}")):
-            raw = f"{lead.after} {raw[0]}{raw[1].lower()}{raw[2:]}"
+        elif lead.over and raw.startswith(("{a}", "{X}", "{a's}")):
+            raw = self._led(raw, self.part(lead.over))
         told = _SLOT.sub(lambda slot: self._filled(slot, values), raw)
         return self.finished(told)
+
+    @staticmethod
+    def _led(raw: str, word: str) -> str:
+        """After such words as `Across the table,`, unless it says the same itself."""
+        if set(_WORD.findall(word.lower())) & set(_WORD.findall(raw.lower())):
+            return raw
+        return f"{word} {raw[0]}{raw[1].lower()}{raw[2:]}"
 
     def part(self, key: str, **values: Value) -> str:
         """What is no sentence, and has no capital."""
@@ -82,7 +96,7 @@ class Phrases:
         return french.firm(told) if self.language == "fr" else told
 
     def finished(self, told: str) -> str:
-        told = with_one_stop(_upper(told))
+        told = with_one_stop(_STOP_AFTER.sub(r"\1", _STOP_WITHIN.sub(r"\1", _upper(told))))
         return french.firm(told) if self.language == "fr" else told
 
     def _filled(

@@ -116,9 +116,9 @@ class Teller:
         """Joined to what was told before it: by a pronoun, or by a word that leads over."""
         is_same = beat.cards[:1] == [self._card] and len(beat.cards) == 1
         is_other = self._seat not in (NOBODY, beat.seat) and self.course.authors > 1
-        after = self.phrases.part("meanwhile") if is_other else ""
+        over = "meanwhile" if is_other else ""
         values = {**self._values(beat), **more}
-        return self.phrases.say(key, Lead(after, is_same), **values)
+        return self.phrases.say(key, Lead(over, is_same), **values)
 
     # The kinds
 
