@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -160,7 +161,7 @@ def test_a_sentence_led_over_says_nothing_twice() -> None:
     assert sum(one.startswith("Across the table") for one in arrived) > 2
     told = [found.say("stolen", lead, a=a, b=b, x=x) for _ in range(60)]
     assert not [one for one in told if one.lower().count("across the table") > 1]
-    assert not any(one == other for one, other in zip(told, told[1:], strict=False))
+    assert not any(one == other for one, other in pairwise(told))
 
 
 @pytest.mark.parametrize(
