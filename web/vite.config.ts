@@ -1,13 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { app, WORKER } from "./plugins/app.ts";
+import { app, packed, WORKER } from "./plugins/app.ts";
 import { icons } from "./plugins/icons.ts";
 
 // The page is served by `oz serve` from inside the package, under the strict policy of the server:
 // no inline scripts, nothing from elsewhere.
 export default defineConfig({
-  plugins: [icons(), svelte(), app()],
+  plugins: [icons(), svelte(), app(), packed()],
   build: {
     outDir: "../src/oztable/server/static",
     emptyOutDir: true,

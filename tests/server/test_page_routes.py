@@ -48,6 +48,19 @@ async def test_scripts_travel_packed_and_fonts_as_they_are(client: httpx.AsyncCl
     assert "content-encoding" not in font.headers
 
 
+async def test_who_can_unpack_it_gets_what_was_packed_smaller(
+    client: httpx.AsyncClient, tmp_path: Path
+) -> None:
+    (tmp_path / "assets" / "page-1.js.br").write_bytes(b"smaller")
+    asked = {"accept-encoding": "gzip, deflate, br, zstd"}
+    async with client.stream("GET", "/assets/page-1.js", headers=asked) as answer:
+        assert answer.headers["content-encoding"] == "br"
+        assert answer.headers["content-type"].startswith("text/javascript")
+        assert b"".join([part async for part in answer.aiter_raw()]) == b"smaller"
+    gone = await client.get("/assets/page-1.js", headers={"accept-encoding": "gzip"})
+    assert gone.headers["content-encoding"] == "gzip"
+
+
 def test_packing_the_same_gives_the_same(tmp_path: Path) -> None:
     (tmp_path / "a.js").write_text(SCRIPT)
     assert gzip.decompress(page_routes._packed(tmp_path / "a.js")) == SCRIPT.encode()

@@ -1,6 +1,8 @@
 // The service worker has an address of its own, and knows what the page is made of: `FIRST`, `RULES`
 // and `ALL` in it are put in place once all files have their names.
 
+import { readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 
 export const WORKER = "service-worker";
@@ -36,7 +38,7 @@ export function app(): Plugin {
       if (worker.imports.length > 0) throw new Error(`${WORKER}.js must stand alone`);
       const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
       const lists = {
-        FIRST: [...filesOf(bundle, (source) => source.endsWith("/index.html")), ...fonts],
+        FIRST: [...filesOf(bundle, (source) => /\/(index\.html|pages\/Front\.svelte)$/.test(source)), ...fonts],
         RULES: filesOf(bundle, (source) => /\/pages\/Rules\.svelte$|\/reading\.ts$/.test(source)),
         ALL: Object.keys(bundle).filter((name) => name.startsWith("assets/")),
       };
@@ -44,6 +46,20 @@ export function app(): Plugin {
         const paths = JSON.stringify(files.filter((file) => file.startsWith("assets/")).map((file) => `/${file}`));
         if (!worker.code.includes(name)) throw new Error(`${WORKER}.js does not ask for ${name}`);
         worker.code = worker.code.replaceAll(new RegExp(`\\b${name}\\b`, "g"), () => paths);
+      }
+    },
+  };
+}
+
+/** Scripts and styles lie beside themselves packed as small as can be, for browsers that unpack it. */
+export function packed(): Plugin {
+  return {
+    name: "packed",
+    writeBundle({ dir }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        if (!/^assets\/.*\.(js|css|svg)$/.test(name)) continue;
+        const file = `${dir}/${name}`;
+        writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
       }
     },
   };

@@ -53,7 +53,8 @@ async def readyz(request: Request) -> Response:
 
 async def list_games(request: Request) -> Response:
     language = language_of(request)
-    return answer([_game(game, language) for game in installed()])
+    games = msgspec.json.encode([_game(game, language) for game in installed()])
+    return _as_accepted(request, games, gzip.compress(games, mtime=0), {})
 
 
 def _advice(option: Option) -> AdviceInfo | None:
@@ -116,11 +117,21 @@ async def send_deck(request: Request, game: str, deck: str) -> Response:
     if page_of(game).deck is None or not rules_of(game).knows(deck):
         raise refuse(request, 404, "no_deck")
     plain, packed = await _made_once(request, game, deck)
-    head = {**FOR_AN_HOUR, "vary": "accept-encoding"}
+    return _as_accepted(request, plain, packed, FOR_AN_HOUR)
+
+
+def _as_accepted(
+    request: Request,
+    plain: bytes,
+    packed: bytes,
+    head: dict[str, str],
+    kind: str = "application/json",
+) -> Response:
+    """What is the same for everybody, and large."""
+    head = {**head, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        packed_head = {**head, "content-encoding": "gzip"}
-        return Response(packed, 200, packed_head, "application/json")
-    return Response(plain, 200, head, "application/json")
+        return Response(packed, 200, {**head, "content-encoding": "gzip"}, kind)
+    return Response(plain, 200, head, kind)
 
 
 async def _made_once(request: Request, game: str, deck: str) -> tuple[bytes, bytes]:
@@ -147,7 +158,8 @@ async def card_picture(request: Request) -> Response:
     picture = draw(deck, request.path_params["card"]) if draw and known else None
     if picture is None:
         raise refuse(request, 404, "no_deck")
-    return Response(picture, media_type="image/svg+xml", headers=FOR_AN_HOUR)
+    packed = gzip.compress(picture.encode(), mtime=0)
+    return _as_accepted(request, picture.encode(), packed, FOR_AN_HOUR, "image/svg+xml")
 
 
 # Records

@@ -75,6 +75,11 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+# What never is a document of its own needs no more; the page has dozens of such files.
+PARTS_OF_A_PAGE = (b"text/javascript", b"text/css", b"font/woff2")
+HEADERS_OF_A_PART = {
+    name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")
+}
 STRICT_TRANSPORT = "max-age=31536000"
 
 
@@ -362,7 +367,7 @@ class _Answer:
             await self._send({"type": "websocket.close", "code": 1011, "reason": ""})
 
     def _headers(self, own: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-        wanted = dict(HEADERS)
+        wanted = dict(HEADERS_OF_A_PART if _is_part(own) else HEADERS)
         if self._secure:
             wanted["strict-transport-security"] = STRICT_TRANSPORT
         if not any(name.lower() == b"cache-control" for name, _ in own):
@@ -376,6 +381,13 @@ class _Answer:
         return (
             own + [(name.encode(), value.encode()) for name, value in wanted.items()] + [self._id]
         )
+
+
+def _is_part(own: list[tuple[bytes, bytes]]) -> bool:
+    """A script, style sheet or font of the page; the service worker has a policy of its own."""
+    told = dict(own)
+    is_for_ever = b"immutable" in told.get(b"cache-control", b"")
+    return is_for_ever and told.get(b"content-type", b"").startswith(PARTS_OF_A_PAGE)
 
 
 def _without_host(location: bytes) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+from collections.abc import Callable
 from functools import lru_cache
 from importlib.resources import files
 from os.path import isfile
@@ -58,9 +59,11 @@ async def asset(request: Request) -> Response:
     found = STATIC / "assets" / request.path_params["name"]
     if found.parent != STATIC / "assets" or not isfile(found):  # also of a name too long for one
         raise HTTPException(404)
-    if found.suffix in PACKED and "gzip" in request.headers.get("accept-encoding", ""):
-        kind = mimetypes.guess_type(found.name)[0]
-        return Response(_packed(found), 200, {**FOR_EVER, "content-encoding": "gzip"}, kind)
+    kind = mimetypes.guess_type(found.name)[0]
+    accepted = request.headers.get("accept-encoding", "")
+    for coding, packed in CODINGS.items():
+        if found.suffix in PACKED and coding in accepted and (body := packed(found)):
+            return Response(body, 200, {**FOR_EVER, "content-encoding": coding}, kind)
     return FileResponse(found, headers=FOR_EVER)
 
 
@@ -69,9 +72,19 @@ async def app_file(request: Request) -> Response:
     return FileResponse(STATIC / path[1:], headers=ALWAYS_ASK, media_type=APP_FILES[path])
 
 
-@lru_cache(256)
+@lru_cache(512)
 def _packed(file: Path) -> bytes:
     return gzip.compress(file.read_bytes(), mtime=0)
+
+
+@lru_cache(512)
+def _packed_small(file: Path) -> bytes | None:
+    """As the page was built: nothing here could pack it so."""
+    small = file.with_name(f"{file.name}.br")
+    return small.read_bytes() if small.is_file() else None
+
+
+CODINGS: dict[str, Callable[[Path], bytes | None]] = {"br": _packed_small, "gzip": _packed}
 
 
 ROUTES = [
