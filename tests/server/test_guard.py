@@ -18,7 +18,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from oztable.server import guard
-from oztable.server.guard import HEADERS, MOST_BODY, Guard, Site, site_of
+from oztable.server.guard import MOST_BODY, Guard, Site, site_of
+from oztable.server.heads import HEADERS
 from oztable.server.limits import Limits, Rate
 from oztable.server.problems import HANDLERS, Refusal, misread
 from oztable.server.wire.api import NewSeat
@@ -39,11 +40,6 @@ async def fail(request: Request) -> Response:
     raise RuntimeError("the canary hand")
 
 
-async def part(request: Request) -> Response:
-    given = request.query_params
-    return Response("", headers={"cache-control": given["kept"], "content-type": given["kind"]})
-
-
 async def socket(ws: WebSocket) -> None:
     await ws.accept()
     if await ws.receive_text() == "fail":
@@ -57,7 +53,6 @@ APP = Starlette(
         Route("/echo", echo, methods=["GET", "POST", "DELETE"]),
         Route("/refuse", refuse),
         Route("/fail", fail),
-        Route("/part", part),
         WebSocketRoute("/socket", socket),
     ],
     exception_handlers=dict(HANDLERS),
@@ -89,28 +84,6 @@ def test_every_answer_wears_its_headers(path: str) -> None:
     assert answer.headers["cache-control"] == "no-store"
     assert "strict-transport-security" not in answer.headers
     assert "unsafe" not in answer.headers["content-security-policy"]
-
-
-FOR_EVER = "public, max-age=31536000, immutable"
-
-
-@pytest.mark.parametrize(
-    ("kind", "kept", "few"),
-    [
-        ("text/javascript; charset=utf-8", FOR_EVER, True),
-        ("text/css; charset=utf-8", FOR_EVER, True),
-        ("font/woff2", FOR_EVER, True),
-        ("text/javascript; charset=utf-8", "no-cache", False),  # a worker has its own policy
-        ("image/svg+xml", FOR_EVER, False),  # opened alone it is a document
-        ("text/html; charset=utf-8", FOR_EVER, False),
-    ],
-)
-def test_parts_of_a_page_wear_few(kind: str, kept: str, few: bool) -> None:
-    answer = client().get("/part", params={"kind": kind, "kept": kept})
-    assert answer.headers["x-content-type-options"] == "nosniff"
-    assert answer.headers["cross-origin-resource-policy"] == "same-origin"
-    assert ("content-security-policy" not in answer.headers) is few
-    assert sum(len(name) + len(value) for name, value in answer.headers.items()) < 300 or not few
 
 
 def test_over_https_it_stays_https() -> None:

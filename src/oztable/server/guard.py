@@ -22,6 +22,7 @@ from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from oztable.server.by_name import sent_on_to
+from oztable.server.heads import HEADERS, HEADERS_OF_A_PART, STRICT_TRANSPORT, is_part
 from oztable.server.lan_access import LanAccess
 from oztable.server.limits import (
     NO_PROXIES,
@@ -48,39 +49,6 @@ NEVER_BARRED = ("/api/office", "/api/me")
 LOCAL = ("localhost", "127.0.0.1", "[::1]")
 THIS_MACHINE = Proxies((ip_network("127.0.0.0/8"), ip_network("::1/128")))
 WARNINGS = Rate(1, 20)  # about strangers: a flood of them is no flood of lines
-
-CONTENT_POLICY = "; ".join(
-    [
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self'",
-        "font-src 'self'",
-        "media-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        "trusted-types svelte-trusted-html oztable-worker",
-        "require-trusted-types-for 'script'",
-    ]
-)
-HEADERS = {
-    "content-security-policy": CONTENT_POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-}
-# What never is a document of its own needs no more; the page has dozens of such files.
-PARTS_OF_A_PAGE = (b"text/javascript", b"text/css", b"font/woff2")
-HEADERS_OF_A_PART = {
-    name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")
-}
-STRICT_TRANSPORT = "max-age=31536000"
 
 
 class Site(NamedTuple):
@@ -367,7 +335,7 @@ class _Answer:
             await self._send({"type": "websocket.close", "code": 1011, "reason": ""})
 
     def _headers(self, own: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-        wanted = dict(HEADERS_OF_A_PART if _is_part(own) else HEADERS)
+        wanted = dict(HEADERS_OF_A_PART if is_part(own) else HEADERS)
         if self._secure:
             wanted["strict-transport-security"] = STRICT_TRANSPORT
         if not any(name.lower() == b"cache-control" for name, _ in own):
@@ -381,13 +349,6 @@ class _Answer:
         return (
             own + [(name.encode(), value.encode()) for name, value in wanted.items()] + [self._id]
         )
-
-
-def _is_part(own: list[tuple[bytes, bytes]]) -> bool:
-    """A script, style sheet or font of the page; the service worker has a policy of its own."""
-    told = dict(own)
-    is_for_ever = b"immutable" in told.get(b"cache-control", b"")
-    return is_for_ever and told.get(b"content-type", b"").startswith(PARTS_OF_A_PAGE)
 
 
 def _without_host(location: bytes) -> bytes:

@@ -11,7 +11,8 @@ from http import HTTPStatus
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from oztable.server.guard import HEADERS, MOST_HEAD
+from oztable.server.guard import MOST_HEAD
+from oztable.server.heads import HEADERS
 from oztable.server.limits import NO_PROXIES, ConcurrencyLimit, Proxies, neighbourhood
 from oztable.server.problems import problem
 
