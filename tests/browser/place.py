@@ -1,0 +1,173 @@
+"""The pages of a place where strangers meet, each as somebody with a past there sees it."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable
+from contextlib import redirect_stdout
+
+from oztable.cli.main import run
+from tests.browser import road
+from tests.browser.test_history import LOSE
+from tests.browser.test_puzzles import open_one
+from tests.browser.visitor import Visitor
+from tests.server.house import Browser, Server
+from tests.server.keeping import flags_for
+
+ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
+ME, BOT = {"kind": "me", "name": "Ruth"}, {"kind": "bot", "bot": "greedy"}
+LONG_NAME = "Gwendoline of the Marshes"[:24]
+LOST_TO = ["lion", "wizard", "tin-woodman"]
+
+Shown = Callable[[Visitor, Server], None]
+
+TRY = """async ([path, name]) => {
+  const headers = {"content-type": "application/json"};
+  const now = new Date();
+  const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map(part => String(part).padStart(2, "0")).join("-");
+  const sent = {method: "POST", headers, body: JSON.stringify({date, name})};
+  return (await (await fetch(path, sent)).json()).table;
+}"""
+
+
+def at(path: str, shows: str = "h1") -> Shown:
+    def shown(who: Visitor, server: Server) -> None:
+        who.open(path)
+        who.find(shows).first.wait_for()
+        who.page.wait_for_load_state("networkidle")
+
+    return shown
+
+
+def somebody(server: Server, name: str = LONG_NAME) -> Browser:
+    found = Browser(server)
+    found.http.patch("/api/me", json={"name": name}).raise_for_status()
+    return found
+
+
+def with_a_past(who: Visitor) -> None:
+    """Some games that were given up at once."""
+    who.open("/")
+    who.page.evaluate(LOSE, [LONG_NAME, LOST_TO])
+
+
+def front(who: Visitor, server: Server) -> None:
+    """Two wait, one plays; one's own games are under way and finished."""
+    for game in (ROAD, OZ):
+        somebody(server).new_table(game, ("me", "friend"), listed=True)
+    somebody(server).new_table(ROAD, ("me", "greedy"))
+    with_a_past(who)
+    for game in (ROAD, OZ):
+        who.new_table(game, [ME, BOT], pace="5+15")
+    at("/", "main h2")(who, server)
+
+
+def me(who: Visitor, server: Server) -> None:
+    with_a_past(who)
+    who.post("/api/me/sentence", {})
+    at("/me", "fieldset")(who, server)
+    who.find("summary").evaluate_all("all => all.forEach(one => (one.parentElement.open = true))")
+
+
+def my_page(who: Visitor, server: Server) -> None:
+    with_a_past(who)
+    at("/people/me", "main fieldset")(who, server)
+
+
+def their_page(who: Visitor, server: Server) -> None:
+    them = somebody(server)
+    them.post("/api/me/sentence")  # else they are a visitor, who has no page
+    for _ in range(2):
+        table = them.new_table(ROAD)
+        them.http.delete(f"/api/tables/{table}")
+    with_a_past(who)
+    at(f"/people/{them.get('/api/me')['me']['person']}", "main summary")(who, server)
+    who.find("summary").evaluate_all("all => all.forEach(one => (one.parentElement.open = true))")
+
+
+def host(who: Visitor, server: Server) -> None:
+    """Somebody is reported and kept out."""
+    bad, angry = somebody(server), somebody(server, "Ozma")
+    person = bad.get("/api/me")["me"]["person"]
+    angry.post("/api/reports", {"person": person, "reason": "name", "said": "No name for a Duck"})
+    said = io.StringIO()
+    with redirect_stdout(said):
+        assert run(["host", *flags_for(server.data), "--address", server.address]) == 0
+    link = said.getvalue().strip().rpartition("\n")[2]
+    who.open(link.removeprefix(server.address))
+    who.find("main li").first.wait_for()
+    who.page.wait_for_load_state("networkidle")
+
+
+def today_tried(who: Visitor, server: Server) -> None:
+    """Somebody else has tried, too; how the field did is also a list for who cannot see it."""
+    who.open("/")
+    table = who.page.evaluate(TRY, ["/api/today/try", "Ruth"])
+    who.post("/api/me/sentence", {})  # visitors are not in the field
+    line = who.new_line(table)
+    rng = who.rng
+    while line.wait_for_turn():
+        line.reach(line.move(rng.choice(line.choices()))["seq"])
+    line.close()
+    at("/today", "section.field")(who, server)
+
+
+def a_deal(who: Visitor, server: Server) -> None:
+    """Two teams at two tables; somebody sits at one."""
+    who.open("/")
+    made = who.post("/api/deals", {"game": ROAD, "kind": "teams"})
+    somebody(server).post(f"/api/deals/{made['deal']}/sit", {"name": LONG_NAME})
+    at(f"/deal/{made['deal']}", "main h2, main section")(who, server)
+
+
+def puzzle_told(who: Visitor, server: Server) -> None:
+    posed = open_one(who, "monkeys")
+    road.show(who, posed["scene"]["choices"][0])
+    who.find("#verdict").wait_for()
+    who.page.wait_for_timeout(700)  # the page goes to it
+
+
+def clocks(game: str) -> Shown:
+    def shown(who: Visitor, server: Server) -> None:
+        who.lay_table(game, [ME, {"kind": "friend"}], pace="5+15")
+        friend = Browser(server)
+        friend.accept(who.invitation().partition("#seat=")[2], "Ozma")
+        who.until(lambda heard: heard["status"] == "playing")
+        friend.open(who.heard["table"])  # stays as long as this is looked at
+        who.find(".clocks .plate").nth(1).wait_for()
+
+    return shown
+
+
+def phrases(who: Visitor, server: Server) -> None:
+    """With a stranger, at the open drawer."""
+    table = somebody(server).new_table(ROAD, ("me", "friend"), listed=True)
+    who.open("/")
+    who.post("/api/hall/sit", {"table": table, "name": "Ruth"})
+    who.open(f"/table/{table}")
+    who.until(lambda heard: heard["status"] == "playing")
+    who.page.set_viewport_size({"width": 844, "height": 390})  # wider, it stands beside the board
+    who.touch(who.page.get_by_role("button", name=re.compile("Chat|Bavardage")))
+    who.find("dialog").wait_for()
+
+
+# What lies open where everything is in sight at once.
+TABLES: dict[str, Shown] = {"clocks-oz": clocks(OZ), "clocks-road": clocks(ROAD)}
+DIALOGS: dict[str, Shown] = {"phrases": phrases}
+PAGES: dict[str, Shown] = {
+    "public-front": front,
+    "people-me": my_page,
+    "public-front-new": at("/", "article .button.primary"),
+    "newcomer": at("/people/me", "main form"),
+    "me": me,
+    "people-other": their_page,
+    "host": host,
+    "today": at("/today", "main"),
+    "today-tried": today_tried,
+    "deal-new": at(f"/deal/new?game={ROAD}", "form, main .button"),
+    "deal": a_deal,
+    "puzzle": at("/puzzles", ".book"),
+    "puzzle-told": puzzle_told,
+}
