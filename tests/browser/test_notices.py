@@ -26,6 +26,8 @@ ROAD = "yellow-brick-road"
 
 # There is no push service on this machine: what the browser would be given by one.
 SUBSCRIBES = """([endpoint, p256dh, auth]) => {
+  // What it was granted it says when it is asked, and otherwise denies.
+  Object.defineProperty(Notification, "permission", {get: () => "default"});
   PushManager.prototype.subscribe = async function ({applicationServerKey, userVisibleOnly}) {
     window.asked = [applicationServerKey, userVisibleOnly];
     return {toJSON: () => ({endpoint, keys: {p256dh, auth}})};
@@ -226,7 +228,9 @@ def test_from_the_page_to_the_table(arrive: Arrive, server: Server, receiver: Re
     # Once the go is taken, what was shown of it goes, and nothing else.
     assert me.page.evaluate("window.away") == []
     whole_go(me)
-    while not (away := me.page.evaluate("window.away")):
+    for _ in range(200):
+        if away := me.page.evaluate("window.away"):
+            break
         me.page.wait_for_timeout(50)
     assert set(away) == {place}
 
@@ -234,6 +238,31 @@ def test_from_the_page_to_the_table(arrive: Arrive, server: Server, receiver: Re
 def whole_go(who: Visitor) -> None:
     while who.decides(who.heard):
         who.after(lambda: decide(who))
+
+
+def test_offered_at_the_first_slow_game(arrive: Arrive, receiver: Receiver) -> None:
+    me, friend = arrive(PHONE, fresh=True, as_app=True), arrive(seed=5)
+    public, auth = PushedTo().secret.split()
+    me.context.grant_permissions(["notifications"], origin=me.address)
+    me.page.add_init_script(f"({SUBSCRIBES})({json.dumps([receiver.url + '/push', public, auth])})")
+    table = me.lay_table(ROAD, [{"kind": "me", "name": "Tip"}, {"kind": "friend"}], pace="2d")
+    friend.sit_down(me.invitation(), "Ozma")
+    me.until(lambda heard: heard["status"] == "playing")
+    offer = me.page.get_by_role("region", name="Tell me when it is my turn")
+    expect(offer).to_contain_text("This game takes days.")
+    assert grave_findings(me) == []
+    me.touch(offer.get_by_role("button", name="Yes, tell me"))
+    expect(offer).to_have_count(0)
+    for _ in range(200):
+        answer = me.context.request.get("/api/me/channels").json()
+        if answer["channels"]:
+            break
+        me.page.wait_for_timeout(50)
+    assert [(one["kind"], one["here"]) for one in answer["channels"]] == [("push", True)]
+    me.open(f"/table/{table}")
+    me.until(lambda heard: heard["status"] == "playing")
+    expect(me.find(".board, main").first).to_be_visible()
+    expect(offer).to_have_count(0)
 
 
 def test_other_ways_and_what_becomes_of_them(
