@@ -26,7 +26,7 @@ from oztable.cli import long_run
 from oztable.games.card_game_of_oz.rules.packs import bundled_text as pack_text
 from oztable.games.yellow_brick_road.rules.decks import bundled_text as deck_text
 from oztable.games.yellow_brick_road.study import bulk
-from oztable.study import cluster, cluster_worker
+from oztable.study import cluster, cluster_worker, puzzles
 from oztable.study.cluster import ClusterPool
 from tests.cli.conftest import Oz, Ran
 from tests.games.nim.installing import PACKAGE
@@ -242,6 +242,67 @@ def test_ctrl_c_from_a_terminal_is_told_in_one_line(dask: DaskCluster, tmp_path:
     assert re.fullmatch(r"oz: stopped after \d+ of 1000000 games; the same command[^\n]*\n", err)
 
 
+# Puzzles
+
+
+@pytest.fixture
+def mining(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, bytes]:
+    """A file of three puzzles, of which the fourth is two games away, and what it is then."""
+    monkeypatch.setattr(puzzles, "BATCH", 1)
+    lines = puzzles.puzzling_of(ROAD).shipped.read_bytes().splitlines(keepends=True)
+    begun = tmp_path / "begun.jsonl"
+    begun.write_bytes(b"".join(lines[:4]))
+    return begun, b"".join(lines[:5])
+
+
+MINE = ("puzzles", "mine", ROAD, "-n", 4, "--save")
+
+
+def test_puzzles_are_the_same_though_a_worker_is_killed(
+    shared: Callable[..., Ran],
+    dask: DaskCluster,
+    mining: tuple[Path, bytes],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    victim = dask.worker("--nthreads", "1", "--no-nanny")
+    address, pools = victim.address(), []
+
+    def kill() -> None:
+        until = time.monotonic() + 60
+        while not pools[0]._client.processing().get(address) and time.monotonic() < until:
+            time.sleep(0.02)
+        assert pools[0]._client.processing().get(address), "it has nothing to do"
+        os.kill(victim.process.pid, signal.SIGKILL)
+
+    usual = ClusterPool._send
+
+    def sent(pool: ClusterPool, *given: Any) -> Any:
+        pools.append(pool)
+        return usual(pool, *given)
+
+    monkeypatch.setattr(ClusterPool, "_send", sent)
+    _at_the(6, "_send", kill, monkeypatch)
+    assert shared(*MINE, mining[0]).status == 0
+    assert victim.process.wait(60) == -signal.SIGKILL
+    assert mining[0].read_bytes() == mining[1]
+
+
+def test_mining_that_was_stopped_goes_on_to_the_same_puzzles(
+    shared: Callable[..., Ran], mining: tuple[Path, bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ctrl_c() -> None:
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # deaf in the background
+        signal.raise_signal(signal.SIGINT)
+
+    with monkeypatch.context() as patch:
+        _at_the(2, "_send", ctrl_c, patch)
+        stopped = shared(*MINE, mining[0])
+    assert stopped.status == 130
+    assert "stopped after 3 of 4 puzzles; the same command goes on from here" in stopped.err
+    assert shared(*MINE, mining[0]).status == 0
+    assert mining[0].read_bytes() == mining[1]
+
+
 def test_a_scheduler_without_workers_and_one_that_is_lost(
     oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -342,9 +403,12 @@ def test_what_is_no_address(oz: Oz, address: str) -> None:
     assert "--cluster is the address that `dask scheduler` says" in ran.err
 
 
-@pytest.mark.parametrize("command", ["simulate", "arena", "balance"])
-def test_jobs_or_a_cluster(oz: Oz, command: str) -> None:
-    ran = oz(command, ROAD, "--jobs", 2, "--cluster", "tcp://localhost:8786")
+SHARED: tuple[tuple[str, ...], ...] = (("simulate",), ("arena",), ("balance",), ("puzzles", "mine"))
+
+
+@pytest.mark.parametrize("command", SHARED, ids=" ".join)
+def test_jobs_or_a_cluster(oz: Oz, command: tuple[str, ...]) -> None:
+    ran = oz(*command, ROAD, "--jobs", 2, "--cluster", "tcp://localhost:8786")
     assert ran.status == 2
     assert "--jobs and --cluster are two ways" in ran.err
 
@@ -393,6 +457,8 @@ def test_a_worker_is_no_scheduler(oz: Oz, dask: DaskCluster) -> None:
 
 
 def test_help_and_completion_know_it(oz: Oz) -> None:
-    for command in ("simulate", "arena", "balance"):
-        assert "--cluster" in oz(command, "--help").out
-    assert "--cluster" in oz("completion", "bash").out
+    completed = oz("completion", "bash").out
+    for command in SHARED:
+        assert "--cluster" in oz(*command, "--help").out
+        after = completed.partition(f'"{" ".join(command)}")')[2]
+        assert "--cluster" in after.split("_c=(")[1].split(")")[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import socket
+import threading
 import time
 from pathlib import Path
 from unittest.mock import patch
@@ -22,6 +23,7 @@ from oztable.server.notices.notifier import Sending
 from oztable.server.notices.outside import allowed_by
 from oztable.server.place import place_of
 from oztable.server.serving import Serving
+from oztable.server.store import Store
 from oztable.server.timings import Timings
 
 
@@ -47,10 +49,13 @@ def main() -> None:
     parser.add_argument("--notice-lease", type=float, default=60.0)
     parser.add_argument("--notices-a-day", type=int, default=50)
     parser.add_argument("--smtp", default="")
+    parser.add_argument("--stuck", action="store_true", help="never ends by itself")
     parser.add_argument("--ahead", type=float, default=0.0, help="seconds that its date is wrong")
     given = parser.parse_args()
     logs.configure()
     patch.object(bots, "HINT", 0.2).start()
+    if given.stuck:
+        patch.object(Store, "close", lambda _: threading.Event().wait()).start()
     if given.ahead:
         right = time.time
         patch.object(time, "time", lambda: right() + given.ahead).start()

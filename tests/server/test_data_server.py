@@ -6,7 +6,7 @@ import asyncio
 import io
 import logging
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -18,7 +18,7 @@ from oztable.server import data_server, logs, queries
 from oztable.server.database_line import connect
 from oztable.server.place import DatabaseUrl, place_of
 from oztable.server.rows import ChairRow, Database, Entry, Work
-from oztable.server.store import CHECK_SECONDS, CannotKeep, Unsure
+from oztable.server.store import CannotKeep, Unsure
 from tests.cli.conftest import oz as oz
 from tests.server.crowd import Guest, check_nothing_lost, wholes
 from tests.server.house import Browser, Server, serving
@@ -119,6 +119,40 @@ async def test_who_lost_the_lock_writes_no_more(
     assert there == ["first", "second", "third"]
 
 
+@pytest.mark.parametrize("in_between", [False, True])
+async def test_a_database_that_is_only_read_from_now_on_says_so_until_it_is_mended(
+    tmp_path: Path,
+    url: DatabaseUrl,
+    quick: None,
+    caplog: pytest.LogCaptureFixture,
+    in_between: bool,
+) -> None:
+    """Set so under the line that is open, or found so when that is made anew."""
+    store = store_at(tmp_path)
+    set_so = "SET SESSION CHARACTERISTICS AS TRANSACTION READ"
+    with closing(connect(url, "a saboteur")) as db:
+        name = db.info.dbname
+        if in_between:
+            db.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+            hang_up(url)
+        else:
+            await store.do(lambda db: db.execute(f"{set_so} ONLY"))
+        for _ in range(2):
+            with pytest.raises(CannotKeep, match="can only be read: it is a copy that follows"):
+                await store.do(kept("refused"))
+        if in_between:
+            db.execute("SET default_transaction_read_only = off")
+            db.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        else:
+            await store.do(lambda db: db.execute(f"{set_so} WRITE"))
+    await store.do(kept("mended"))
+    store.close()
+    assert read(tmp_path, "SELECT id FROM records") == [("mended",)]
+    whys = [vars(line)["why"] for line in caplog.records if line.message == "cannot_keep"]
+    assert whys
+    assert all(why.endswith("choose the database that is written to") for why in whys)
+
+
 async def test_nothing_of_a_row_is_written_down(tmp_path: Path) -> None:
     out = io.StringIO()
     root = logging.getLogger()
@@ -199,6 +233,18 @@ def test_what_is_missing_of_the_tables_is_seen(tmp_path: Path, url: DatabaseUrl)
     assert data_server.all_faults(url) == ["chat: no such table"]
 
 
+async def test_what_the_server_passed_over_is_not_taken_for_prepared(tmp_path: Path) -> None:
+    """Here the COMMIT, which psycopg would prepare at its third use."""
+    store = store_at(tmp_path)
+    await store.do(kept("there"))
+    for _ in range(2):
+        with pytest.raises(CannotKeep, match="UniqueViolation"):
+            await store.do(kept("there"))
+    await store.do(kept("a"))
+    store.close()
+    assert len(read(tmp_path, "SELECT id FROM records")) == 2
+
+
 # A database that goes away while people play
 
 
@@ -211,8 +257,30 @@ def on_own(own: Postgres, tmp_path: Path) -> Iterator[Server]:
     server.stop()
 
 
-def test_while_the_database_is_away_nothing_is_acknowledged_and_then_all_goes_on(
-    own: Postgres, on_own: Server
+def stop(own: Postgres) -> None:
+    own.stop()
+
+
+def start(own: Postgres) -> None:
+    own.start()
+
+
+def be_read_only(own: Postgres) -> None:
+    own.sql("ALTER SYSTEM SET default_transaction_read_only = on")
+    own.sql("SELECT pg_reload_conf()")
+
+
+def be_written_again(own: Postgres) -> None:
+    own.sql("ALTER SYSTEM RESET default_transaction_read_only")
+    own.sql("SELECT pg_reload_conf()")
+
+
+@pytest.mark.parametrize(("breaks", "mends"), [(stop, start), (be_read_only, be_written_again)])
+def test_while_nothing_can_be_kept_nothing_is_acknowledged_and_then_all_goes_on(
+    own: Postgres,
+    on_own: Server,
+    breaks: Callable[[Postgres], None],
+    mends: Callable[[Postgres], None],
 ) -> None:
     browser = Browser(on_own)
     page = browser.open(table := browser.new_table(seats=("me", "me")))
@@ -220,15 +288,17 @@ def test_while_the_database_is_away_nothing_is_acknowledged_and_then_all_goes_on
     page.until("page")
     seat, seq, action = page.page["seat"], page.page["seq"], page.choices()[0]
     message = {"type": "move", "id": "patience", "at": seq, "seat": seat, "action": action}
-    own.stop()
+    breaks(own)
+    until = time.monotonic() + PATIENCE
+    while browser.http.get("/healthz").status_code != 503:
+        assert time.monotonic() < until, "it does not notice"
+        time.sleep(0.1)
     page.send(**message)
     assert page.until("refused", "taken")["code"] == "busy"
     assert page.cut() == (4000, "busy")
     refused = browser.http.post("/api/tables", json={"game": ROAD, "seats": [{"kind": "me"}] * 2})
     assert (refused.status_code, refused.json()["code"]) == (503, "busy")
-    time.sleep(CHECK_SECONDS)
-    assert browser.http.get("/healthz").status_code == 503
-    own.start()
+    mends(own)
     until = time.monotonic() + PATIENCE
     while browser.http.get("/healthz").status_code != 200:
         assert time.monotonic() < until, "it does not come back by itself"

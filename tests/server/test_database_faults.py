@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from oztable.server import data_server
+from oztable.server import data_server, database_line
 from oztable.server.copies import columns_of
 from oztable.server.database_line import connect
 from oztable.server.place import DatabaseUrl
@@ -82,6 +82,7 @@ def locked(url: DatabaseUrl) -> None:
         (locked, "the password or the user is wrong"),
         ("no such database", "there is no such database or user"),
         ("nobody there", "cannot reach postgresql://oztable@"),
+        ("too old", "is PostgreSQL 18; oztable needs 99 or newer, so upgrade it"),
         ("latin", "keeps texts as LATIN1; make a database with ENCODING 'UTF8'"),
     ],
 )  # fmt: skip
@@ -106,6 +107,8 @@ def test_oz_serve_says_in_one_line_what_is_wrong_with_its_database(
         typed = typed.replace("@/t", "@/no")
     elif spoil == "nobody there":
         typed = typed.replace("?host=", "?host=/nowhere")
+    elif spoil == "too old":
+        monkeypatch.setattr(database_line, "OLDEST", 990_000)
     elif spoil == "latin":
         server = database_server()
         if not server.sql("SELECT 1 FROM pg_database WHERE datname = 'latin'"):

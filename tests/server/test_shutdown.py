@@ -45,6 +45,16 @@ def test_stopping_under_load(tmp_path: Path) -> None:
         assert not (data / "tables.sqlite3-wal").exists(), "the log was not put away"
 
 
+def test_whoever_is_told_to_stop_ends_whatever_it_waits_for(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--stuck").start()
+    browser = Browser(server)
+    page = browser.open(browser.new_table(seats=("me", "me")))
+    server.stop()
+    assert server.process
+    assert server.process.returncode == -signal.SIGALRM
+    assert page.until("notice")["code"] == "closing"
+
+
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     """Nobody has a page open; the bot is at its move and makes it."""
     server = Server(tmp_path, "--pace", "30").start()

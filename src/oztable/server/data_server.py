@@ -13,6 +13,7 @@ import secrets
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
+from itertools import count
 
 import psycopg
 from psycopg import pq
@@ -30,6 +31,7 @@ MAKING = f"{0x6F7A6D6B}, hashtext(current_schema())"
 STANDING = "SELECT table_id, epoch FROM owners WHERE table_id = ANY(?) ORDER BY table_id FOR SHARE"
 DAMAGED = ("XX001", "XX002")
 LOST = ("08", "57P")
+READ_ONLY = "25006"
 
 
 # Opening
@@ -44,6 +46,7 @@ class Opened:
         self._shared = shared
         self._name = f"oztable {secrets.token_hex(8)}"
         self._pipelined: AbstractContextManager[psycopg.Pipeline] | None = None
+        self._roll_backs = count()
         self._away = 0.0  # until when it is not tried again
         self._connection = connect(url, self._name)
         self._statements = Statements(self._connection)
@@ -103,11 +106,13 @@ class Opened:
             pipelined.__exit__(None, None, None)
 
     def roll_back(self) -> None:
+        """psycopg takes what it sent after the fault for prepared, though the server passed over
+        it, and forgets that only at a ROLLBACK that it has not met before."""
         with suppress(psycopg.Error):
             self._settle()
         with suppress(psycopg.Error):
             if self._connection.info.transaction_status != pq.TransactionStatus.IDLE:
-                self._connection.execute("ROLLBACK")
+                self._connection.execute(f"ROLLBACK /* {next(self._roll_backs)} */")
 
     def touch(self, db: Database) -> None:
         """Writes a row and changes nothing."""
@@ -127,6 +132,8 @@ class Opened:
         if self._connection.closed or (wrong.sqlstate or "").startswith(LOST):
             self._connection.close()
             return Judged("lost", told(wrong))
+        if wrong.sqlstate == READ_ONLY:
+            return Judged("failed", only_read(self._url))
         is_own = isinstance(wrong, psycopg.IntegrityError | psycopg.DataError)
         return Judged("refused" if is_own else "failed", told(wrong))
 
@@ -186,10 +193,14 @@ def lock(connection: Connection, url: DatabaseUrl, shared: bool = False) -> None
 def refuse_read_only(connection: Connection, url: DatabaseUrl) -> None:
     (read_only,) = one(connection, "SELECT current_setting('transaction_read_only')")
     if read_only == "on":
-        raise StoreFault(
-            f"{url} can only be read: it is a copy that follows another, or was set so; choose the "
-            "database that is written to"
-        )
+        raise StoreFault(only_read(url))
+
+
+def only_read(url: DatabaseUrl) -> str:
+    return (
+        f"{url} can only be read: it is a copy that follows another, or was set so; choose the "
+        "database that is written to"
+    )
 
 
 def version_of(connection: Connection) -> int:

@@ -123,7 +123,10 @@ def _prepare(connection: Connection, url: DatabaseUrl) -> None:
     connection.prepare_threshold = 2
     if connection.info.server_version < OLDEST:
         version = connection.info.server_version // 10_000
-        raise StoreFault(f"{url} is PostgreSQL {version}; oztable needs 14 or newer, so upgrade it")
+        needed = OLDEST // 10_000
+        raise StoreFault(
+            f"{url} is PostgreSQL {version}; oztable needs {needed} or newer, so upgrade it"
+        )
     encoding = connection.info.parameter_status("server_encoding")
     if encoding != "UTF8":
         raise StoreFault(

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import signal
 import socket
 import sys
+from types import FrameType
 
 import uvicorn
 
@@ -17,6 +19,7 @@ from oztable.server.open_files import raise_limit
 
 MESSAGE_BYTES = 16 * 1024
 UNREAD_SECONDS = 30.0
+STOPS_WITHIN = 9  # seconds
 SWITCH_SECONDS = 0.0005  # the thread that writes to disk need not wait long for its turn
 
 
@@ -56,7 +59,16 @@ class Serving(uvicorn.Server):
         for listening in sockets or []:
             _lose_patience(listening)
             self._port = listening.getsockname()[1]
-        super().run(sockets)
+        try:
+            super().run(sockets)
+        finally:
+            _end_within(0)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Whoever is told to stop ends, whatever it waits for: what is acknowledged is on disk, so
+        a hard end costs nobody anything, and others may need the table or the port."""
+        _end_within(STOPS_WITHIN)
+        super().handle_exit(sig, frame)
 
     # The home network
 
@@ -94,6 +106,12 @@ class Serving(uvicorn.Server):
             server.close()
         await self._farewell()
         await super().shutdown(sockets)
+
+
+def _end_within(seconds: int) -> None:
+    """By the system itself, which waits for no thread of ours; nought: never mind."""
+    if hasattr(signal, "alarm"):
+        signal.alarm(seconds)
 
 
 def _lose_patience(listening: socket.socket) -> None:
