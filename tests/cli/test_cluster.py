@@ -265,7 +265,8 @@ def test_puzzles_are_the_same_though_a_worker_is_killed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     victim = dask.worker("--nthreads", "1", "--no-nanny")
-    address, pools = victim.address(), []
+    address = victim.address()
+    pools: list[ClusterPool] = []
 
     def kill() -> None:
         until = time.monotonic() + 60
