@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -26,43 +26,15 @@ from oztable.cli import long_run
 from oztable.games.card_game_of_oz.rules.packs import bundled_text as pack_text
 from oztable.games.yellow_brick_road.rules.decks import bundled_text as deck_text
 from oztable.games.yellow_brick_road.study import bulk
-from oztable.study import cluster, cluster_worker, puzzles
+from oztable.study import cluster, cluster_worker
 from oztable.study.cluster import ClusterPool
-from tests.cli.conftest import Oz, Ran
+from tests.cli.conftest import AT_A_WORKER, Oz, Ran, at_the
 from tests.games.nim.installing import PACKAGE
 from tests.signals import hears_ctrl_c
 
 pytestmark = pytest.mark.real
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
-AT_A_WORKER = "OZTABLE_TEST_WORKER"
 SIMULATE = ("simulate", ROAD, "--games", "60", "--json")
-
-
-@pytest.fixture(scope="session")
-def dask() -> Iterator[DaskCluster]:
-    """Two workers, one as the handbook starts them and one with threads that it should not have."""
-    here = {AT_A_WORKER: "1"}
-    with dask_cluster() as found:
-        found.worker("--nthreads", "1", env=here)
-        found.worker("--nthreads", "2", "--no-nanny", env=here)
-        yield found
-
-
-@pytest.fixture
-def shared(oz: Oz, dask: DaskCluster) -> Callable[..., Ran]:
-    return lambda *words: oz(*words, "--cluster", dask.address)
-
-
-def _at_the(number: int, name: str, then: Callable[[], object], patch: pytest.MonkeyPatch) -> None:
-    """Does something at the so many-th call of that method of the pool."""
-    usual, calls = getattr(ClusterPool, name), iter(range(1, 1_000_000))
-
-    def called(*given: Any) -> Any:
-        if next(calls) == number:
-            then()
-        return usual(*given)
-
-    patch.setattr(ClusterPool, name, called)
 
 
 # The same figures
@@ -212,7 +184,7 @@ def test_ctrl_c_tells_what_is_known_and_the_same_command_goes_on(
         signal.raise_signal(signal.SIGINT)
 
     with monkeypatch.context() as patch:
-        _at_the(6, "_send", ctrl_c, patch)
+        at_the(6, "_send", ctrl_c, patch)
         stopped = shared(*words, *kept)
     assert stopped.status == 130
     data = json.loads(stopped.out)
@@ -242,68 +214,6 @@ def test_ctrl_c_from_a_terminal_is_told_in_one_line(dask: DaskCluster, tmp_path:
     assert re.fullmatch(r"oz: stopped after \d+ of 1000000 games; the same command[^\n]*\n", err)
 
 
-# Puzzles
-
-
-@pytest.fixture
-def mining(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, bytes]:
-    """A file of three puzzles, of which the fourth is two games away, and what it is then."""
-    monkeypatch.setattr(puzzles, "BATCH", 1)
-    lines = puzzles.puzzling_of(ROAD).shipped.read_bytes().splitlines(keepends=True)
-    begun = tmp_path / "begun.jsonl"
-    begun.write_bytes(b"".join(lines[:4]))
-    return begun, b"".join(lines[:5])
-
-
-MINE = ("puzzles", "mine", ROAD, "-n", 4, "--save")
-
-
-def test_puzzles_are_the_same_though_a_worker_is_killed(
-    shared: Callable[..., Ran],
-    dask: DaskCluster,
-    mining: tuple[Path, bytes],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    victim = dask.worker("--nthreads", "1", "--no-nanny")
-    address = victim.address()
-    pools: list[ClusterPool] = []
-
-    def kill() -> None:
-        until = time.monotonic() + 60
-        while not pools[0]._client.processing().get(address) and time.monotonic() < until:
-            time.sleep(0.02)
-        assert pools[0]._client.processing().get(address), "it has nothing to do"
-        os.kill(victim.process.pid, signal.SIGKILL)
-
-    usual = ClusterPool._send
-
-    def sent(pool: ClusterPool, *given: Any) -> Any:
-        pools.append(pool)
-        return usual(pool, *given)
-
-    monkeypatch.setattr(ClusterPool, "_send", sent)
-    _at_the(6, "_send", kill, monkeypatch)
-    assert shared(*MINE, mining[0]).status == 0
-    assert victim.process.wait(60) == -signal.SIGKILL
-    assert mining[0].read_bytes() == mining[1]
-
-
-def test_mining_that_was_stopped_goes_on_to_the_same_puzzles(
-    shared: Callable[..., Ran], mining: tuple[Path, bytes], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def ctrl_c() -> None:
-        signal.signal(signal.SIGINT, signal.default_int_handler)  # deaf in the background
-        signal.raise_signal(signal.SIGINT)
-
-    with monkeypatch.context() as patch:
-        _at_the(2, "_send", ctrl_c, patch)
-        stopped = shared(*MINE, mining[0])
-    assert stopped.status == 130
-    assert "stopped after 3 of 4 puzzles; the same command goes on from here" in stopped.err
-    assert shared(*MINE, mining[0]).status == 0
-    assert mining[0].read_bytes() == mining[1]
-
-
 def test_a_scheduler_without_workers_and_one_that_is_lost(
     oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -317,7 +227,7 @@ def test_a_scheduler_without_workers_and_one_that_is_lost(
 
         monkeypatch.setattr(long_run, "print_error", tell)
         kept, words = tmp_path / "kept", (*SIMULATE, "--cluster", own.address)
-        _at_the(4, "_send", own.scheduler.kill, monkeypatch)
+        at_the(4, "_send", own.scheduler.kill, monkeypatch)
         ran = oz(*words, "--save", kept)
     assert told[0] == (
         f"the scheduler at {own.address} has no workers, so this waits; "
