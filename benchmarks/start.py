@@ -9,7 +9,8 @@ import os
 import tempfile
 import time
 from argparse import ArgumentParser
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
 from itertools import cycle
 from pathlib import Path
 from random import Random
@@ -17,16 +18,21 @@ from typing import Any
 
 import httpx
 from rich.console import Console
+from tools.postgres import postgres
 
 from benchmarks.load import _number, server
 from oztable.core.game import Decide, Over
 from oztable.core.play import AnySession, Session
 from oztable.core.verifiable_random import VerifiableRandom
-from oztable.games import built_in, load
+from oztable.games import built_in, load, rules_of
 from oztable.server import queries
+from oztable.server.hall import hall_queries
+from oztable.server.hall.pairing import Seek
 from oztable.server.holders import hashed, new_secret
+from oztable.server.pace import pace_queries
 from oztable.server.people.queries import sit_down
-from oztable.server.rows import ChairRow, TableRow
+from oztable.server.place import Place, place_of
+from oztable.server.rows import ChairRow, ClockRow, TableRow, Work
 from oztable.server.store import FILE, Store
 from oztable.server.table_records import entries_of
 from oztable.server.table_registry import new_row
@@ -35,6 +41,8 @@ AIM = 2.0  # seconds
 RESULT = Path(__file__).parent / "results" / "start.json"
 PATIENCE = 0.01
 ONE = "a table of each game"
+POSTGRESQL = "postgresql"
+LATEST = 100  # tables that are opened: nothing else is the matter with them
 REST = 2.0  # seconds in which nothing more comes
 
 
@@ -53,14 +61,15 @@ def begun(game: str, steps: int, secret: bytes) -> AnySession:
 
 def _row(session: AnySession, game: str, secret: bytes) -> TableRow:
     """As a table is kept that has been played at: who decides is known without its log."""
-    row = new_row(game, session.game.options, "", secret, False)
+    deck = rules_of(game).newest("")
+    row = new_row(game, session.game.options, deck, secret, False)
     decides = session.node.seat if isinstance(session.node, Decide) else None
     chapter = session.game.chapter(session.state)
     return row._replace(status="playing", deciding=decides, chapter=chapter)
 
 
 def fill(
-    data: Path, games: Sequence[str], tables: int, steps: int, browser: str
+    place: Place, games: Sequence[str], tables: int, steps: int, browser: str
 ) -> tuple[list[str], list[int]]:
     """The games in turn, each as far as it has come; who asks sits at every table. The names of
     the tables, and how many steps each game has."""
@@ -75,29 +84,43 @@ def fill(
     ]
 
     async def keep() -> None:
-        store = Store(data / FILE)
+        store = Store(place)
         (me,) = await store.do(sit_down(browser, [""], is_home=True, now=time.time()))
         chairs = [ChairRow(0, "person", person=me), ChairRow(1, "person", person=me)]
         await asyncio.gather(*(store.do(queries.make_table(row, chairs, log)) for row, log in laid))
+        await asyncio.gather(*(store.do(work) for work in _beside(row.id for row, _ in laid)))
         store.close()
 
     asyncio.run(keep())
     return [row.id for row, _ in laid], [len(log) for log in logs]
 
 
+def _beside(tables: Iterable[str]) -> Iterator[Work[None]]:
+    """Clocks that stand for long yet at every tenth table, and people who look for company."""
+    clock = ClockRow("slow-3", "", 1e9, "")
+    for table in list(tables)[:-LATEST:10]:
+        yield pace_queries.set_clock(table, clock)
+    now = time.time()
+    for number in range(hall_queries.MOST_SEEKS):
+        yield hall_queries.seek(Seek(f"s{number}", f"p{number}", "none", made=now, until=now + 1e6))
+
+
 def run(
-    games: Sequence[str], tables: int, steps: int, every: bool, console: Console
+    games: Sequence[str], tables: int, steps: int, every: bool, engine: str, console: Console
 ) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as folder:
-        data, cookie = Path(folder) / "data", new_secret()
-        console.print(f"laying {tables} tables…", highlight=False)
-        names, lengths = fill(data, games, tables, steps, hashed(cookie))
+    with ExitStack() as stack:
+        data, cookie = Path(stack.enter_context(tempfile.TemporaryDirectory())), new_secret()
+        url = stack.enter_context(postgres(durable=True)).url() if engine == POSTGRESQL else ""
+        console.print(f"laying {tables} tables in {engine}…", highlight=False)
+        place = place_of(url) if url else data / FILE
+        names, lengths = fill(place, games, tables, steps, hashed(cookie))
         found: dict[str, Any] = {
+            "engine": engine,
             "tables": tables,
             "steps": dict(zip(games, lengths, strict=True)),
         }
         began = time.monotonic()
-        with server("table", data) as port:
+        with server("table", data, *([url] if url else [])) as port:
             at = f"http://localhost:{port}"
             headers = {"origin": at, "cookie": f"oz={cookie}"}
             with httpx.Client(base_url=at, headers=headers, timeout=300) as http:
@@ -152,10 +175,12 @@ def main(arguments: Sequence[str], parser_class: type[ArgumentParser] = Argument
     most = "of each game, or as many as it has under way (default 300)"
     add("--steps", type=_number(int, 1, 20_000), default=300, help=most)
     add("--game", choices=tuple(built_in()), help="at every table (default: all in turn)")
+    add("--engine", choices=("sqlite", POSTGRESQL), default="sqlite", help="default sqlite")
     add("--every", action="store_true", help="ask for every one of them, one after another")
     add("--json", type=Path, default=RESULT, metavar="PATH", help="where the numbers are written")
     given = parser.parse_args(arguments)
     games = (given.game,) if given.game else tuple(built_in())
-    data = run(games, given.tables, given.steps, given.every, Console())
+    console = Console()
+    data = run(games, given.tables, given.steps, given.every, given.engine, console)
     given.json.parent.mkdir(parents=True, exist_ok=True)
     given.json.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")

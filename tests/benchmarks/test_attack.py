@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
+from typing import cast
 
 import benchmarks.__main__ as command
 import pytest
@@ -12,6 +15,9 @@ import pytest
 from benchmarks import attack, start
 from oztable.core.game import Decide
 from oztable.games import built_in
+from oztable.server import queries
+from oztable.server.live import LiveTable
+from oztable.server.store import FILE, Store
 
 pytestmark = pytest.mark.real
 
@@ -40,9 +46,12 @@ def test_who_was_not_answered_has_waited_all_the_time() -> None:
     assert part.of("opening a replay") == [20.0, 20.0]
 
 
-def test_a_start_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("engine", ["sqlite", "postgresql"])
+def test_a_start_is_measured(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], engine: str
+) -> None:
     path = tmp_path / "start.json"
-    small = ["--tables", "3", "--steps", "20", "--every", "--json", str(path)]
+    small = ["--tables", "3", "--steps", "20", "--every", "--engine", engine, "--json", str(path)]
     assert command.main(["start", *small]) == 0
     data = json.loads(path.read_text())
     parts = ("answers", "a table of each game", "a shelf of 50", "all tables")
@@ -50,6 +59,19 @@ def test_a_start_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert set(data["steps"]) == set(built_in())
     assert all(length >= 20 for length in data["steps"].values())
     assert "a table is there within" in capsys.readouterr().out
+
+
+def test_what_is_laid_can_be_played_on(tmp_path: Path) -> None:
+    """By the cards by which it was begun; and something else is kept beside it."""
+    games = tuple(built_in())
+    names, _ = start.fill(tmp_path / FILE, games, start.LATEST + 10, 300, "h")
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        for name in names[: len(games)]:
+            whole = queries.load_table(name)(db)
+            assert whole
+            assert LiveTable(whole._replace(clock=None), cast(Store, None)).session
+        assert db.execute("SELECT count(*) FROM clocks").fetchone() == (1,)
+        assert db.execute("SELECT count(*) FROM seeks").fetchone() == (500,)
 
 
 @pytest.mark.parametrize("game", built_in())
