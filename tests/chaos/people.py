@@ -20,6 +20,7 @@ from tests.chaos import http
 from tests.chaos.ledger import Kept, Ledger, Story
 
 GONE = (OSError, EOFError, TimeoutError, WebSocketException, ValueError)
+OFTEN, TRIES = 1.0, 6
 UNKNOWN = ("busy", "too_fast")  # whether it was kept is for the server to know
 
 ROAD, CARDS = "yellow-brick-road", "card-game-of-oz"
@@ -105,7 +106,10 @@ class Person:
                 return found
 
     def _pause(self, attempt: int) -> float:
-        wait: float = min(self._manners.longest_wait, self._manners.first_wait * 2**attempt)
+        """As `web/src/lib/pause.ts`: once a second for as long as another may need to take over."""
+        first, longest = self._manners.first_wait, self._manners.longest_wait
+        soon = min(OFTEN, first * 2**attempt)
+        wait: float = min(longest, max(soon, first * 2.0 ** (attempt - TRIES)))
         return wait * (0.75 + self._rng.random() / 2)
 
     # At the table

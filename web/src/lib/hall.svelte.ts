@@ -7,6 +7,7 @@ import { api } from "./api";
 import { hearHost } from "./host_note.svelte";
 import { isSeen, onLooking } from "./in_view";
 import { go } from "./location.svelte";
+import { pauseBefore } from "./pause";
 import { settings } from "./settings.svelte";
 import { sayHall } from "../words/hall";
 
@@ -140,8 +141,8 @@ class HallLine {
     this.socket = null;
     clearInterval(this.beat);
     this.asked = [];
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.attempt++);
-    this.retry = setTimeout(() => void this.connect(), wait * (0.75 + Math.random() / 2));
+    const wait = pauseBefore(this.attempt++, FIRST_WAIT, LONGEST_WAIT);
+    this.retry = setTimeout(() => void this.connect(), wait);
   }
 
   private keepAlive(): void {

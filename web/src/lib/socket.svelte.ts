@@ -6,6 +6,7 @@ import type { Refused, Suggestion, ToPage, ToServer } from "../wire";
 import { api, Trouble, sentenceOf } from "./api";
 import { hearHost } from "./host_note.svelte";
 import { isSeen, onLooking } from "./in_view";
+import { pauseBefore } from "./pause";
 import { randomText } from "./random";
 import { settings, type Language } from "./settings.svelte";
 import { sayTable } from "../words/table";
@@ -206,8 +207,8 @@ export class TableLink {
     clearInterval(this.beat);
     if (this.state === "closed") return;
     if (this.state === "open") this.loseAndFind();
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.attempt++);
-    this.retry = setTimeout(() => void this.connect(), wait * (0.75 + Math.random() / 2));
+    const wait = pauseBefore(this.attempt++, FIRST_WAIT, LONGEST_WAIT);
+    this.retry = setTimeout(() => void this.connect(), wait);
   }
 
   private loseAndFind(): void {
