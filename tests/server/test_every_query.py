@@ -25,6 +25,7 @@ from oztable.server.circles import circle_queries, result_queries
 from oztable.server.cluster import claims
 from oztable.server.database_line import Connection, Statements, connect
 from oztable.server.deals import queries as deal_queries
+from oztable.server.friends import friend_queries
 from oztable.server.hall import hall_queries
 from oztable.server.history import list_queries
 from oztable.server.history import queries as history_queries
@@ -52,6 +53,7 @@ from oztable.server.rows import (
 from oztable.server.schema import migrations
 from tests.server.circles.asked import OF_CIRCLES, in_circles
 from tests.server.deals.asked import OF_DEALS
+from tests.server.friends.asked import OF_FRIENDS, are_friends
 from tests.server.hall.asked import OF_HALL
 from tests.server.history.asked import OF_HISTORY
 from tests.server.keeping import keeping, place_at
@@ -94,6 +96,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connecti
     laid = ((str(n % 3000), n, str(n), f"r{n}") for n in numbers)
     db.executemany("INSERT INTO deal_tables VALUES (?,?,?,?)", laid)
     in_circles(db)
+    are_friends(db)
     db.execute("COMMIT")
     yield db
     opened.close()
@@ -185,6 +188,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "seal_of": lambda: record_queries.seal_of("r5"),
     **OF_DEALS,
     **OF_CIRCLES,
+    **OF_FRIENDS,
 }  # fmt: skip
 
 
@@ -220,6 +224,7 @@ def test_each_is_asked_here() -> None:
     of_manners = (manners_queries, report_queries, office_queries)
     of_games = (
         circle_queries,
+        friend_queries,
         result_queries,
         deal_queries,
         hall_queries,
@@ -245,7 +250,7 @@ def test_nobody_else_asks() -> None:
     engines = ["data_file.py", "data_server.py", "database_copies.py", "database_line.py"]
     kinds = ["hall_", "pace_", "promise_", "", "record_", "review_", "forget_", "key_", "leave_"]
     kinds += ["manners_", "report_", "office_"]
-    kinds += ["channel_", "notice_", "circle_", "result_"]
+    kinds += ["channel_", "notice_", "circle_", "result_", "friend_"]
     of_folders = [*["queries.py"] * 4, "list_queries.py"]  # people, deals, puzzles, history
     here = [
         "claims.py",
@@ -357,6 +362,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Listening]:
             for statement in FILLED:
                 connection.execute(statement)
             in_circles(house)
+            are_friends(house)
             connection.execute("ANALYZE")
             # Small tables are read whole as a matter of course; what has an index shows it now.
             connection.execute("SET enable_seqscan = off")

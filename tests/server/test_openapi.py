@@ -17,6 +17,7 @@ from oztable.server import book_routes, deck_routes, lan_routes, review_routes, 
 from oztable.server.circles import routes as circle_routes
 from oztable.server.deals import routes as deal_routes
 from oztable.server.deals import two_routes
+from oztable.server.friends import routes as friend_routes
 from oztable.server.hall import routes as hall_routes
 from oztable.server.history import routes as history_routes
 from oztable.server.keepsakes import routes as keepsake_routes
@@ -39,7 +40,7 @@ OF_TABLES = (table_routes, book_routes, deck_routes, review_routes, lan_routes)
 ROUTED = (
     *(*OF_TABLES, me_routes, key_routes, manners_routes, office_routes),
     *(hall_routes, deal_routes, two_routes, keepsake_routes, puzzle_routes, history_routes),
-    *(notice_routes, circle_routes),
+    *(notice_routes, circle_routes, friend_routes),
 )
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"

@@ -475,6 +475,10 @@ export interface FigureSaid {
   games: number;
 }
 
+export interface Friends {
+  people: Array<PersonCard>;
+}
+
 /** What can be chosen before a game begins, in one language. */
 export interface GameInfo {
   id: string;
@@ -1203,6 +1207,12 @@ export interface Say {
   text: string;
 }
 
+/** One would play again some day with who sits there; `on=false`: no longer. */
+export interface SaySomeDay {
+  seat: number;
+  on?: boolean;
+}
+
 /** To every open page, and for an hour to those who come; empty: nothing any more. */
 export interface SayToAll {
   text: string;
@@ -1254,6 +1264,14 @@ export interface SitDown {
   table: string;
   name?: string;
   word?: string;
+}
+
+/** Somebody one has played with at a table; when both have said so they are friends. */
+export interface SomeDay {
+  seat: number;
+  who: PersonCard;
+  mine: boolean;
+  theirs: boolean;
 }
 
 /** A seat of a finished game, as its player is called now. `somebody` is gone. */

@@ -37,6 +37,7 @@ from oztable.server.cluster.relay import Relay, close_busy, elsewhere
 from oztable.server.deals import routes as deal_routes
 from oztable.server.deals import two_routes
 from oztable.server.deals.dealing import Deals
+from oztable.server.friends import routes as friend_routes
 from oztable.server.guard import Guard, Site, site_of
 from oztable.server.hall import routes as hall_routes
 from oztable.server.hall.hall import Hall
@@ -166,6 +167,7 @@ def make_app(config: ServerConfig) -> App:
         *deal_routes.ROUTES,
         *two_routes.ROUTES,
         *circle_routes.ROUTES,
+        *friend_routes.ROUTES,
         *key_routes.ROUTES,
         *puzzle_routes.ROUTES,
         *history_routes.ROUTES,

@@ -11,7 +11,17 @@ from msgspec.json import schema_components
 
 from oztable import __version__
 from oztable.server.own_decks import CheckedDeck
-from oztable.server.wire import api, circles, deals, hall, manners, notices, office, puzzles
+from oztable.server.wire import (
+    api,
+    circles,
+    deals,
+    friends,
+    hall,
+    manners,
+    notices,
+    office,
+    puzzles,
+)
 from oztable.server.wire import history as wire
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES
 from oztable.server.wire.to_page import ToPage
@@ -245,6 +255,15 @@ ROUTES = (
           deals.DealField, query=LANG, refusals=(404, 409, 503)),
     Route("get", "/api/deals/{deal}/tries/{record}", "How one of them ended, after one’s own try.",
           api.Moment, query=LANG, refusals=(404, 409, 429, 503)),
+    Route("get", "/api/friends", "Whom one is friends with.", friends.Friends, refusals=(503,)),
+    Route("delete", "/api/friends/{person}", "They are friends no more.", None, 204, query=LANG,
+          refusals=(404, 503)),
+    Route("get", "/api/tables/{table}/friends", "With whom of a table one would play again"
+          " some day, and they with one.", list[friends.SomeDay], query=LANG, known=True,
+          refusals=(403, 404, 503)),
+    Route("post", "/api/tables/{table}/friends", "One would play again some day with who sits"
+          " there; when both have said so they are friends.", list[friends.SomeDay], 200,
+          friends.SaySomeDay, query=LANG, known=True, refusals=(400, 403, 404, 409, 415, 429, 503)),
     Route("get", "/api/circles", "The circles one is in, the newest first.",
           list[circles.CircleLine], query=LANG, refusals=(503,)),
     Route("post", "/api/circles", "Make a circle of friends, each against each other. A browser"

@@ -27,6 +27,7 @@ TABLES = (
     *("blocks", "strangers", "mutes", "reports"),
     *("house", "bans", "sizes"),
     *("circles", "circle_people", "circle_games"),
+    "friends",
 )
 NUMBERED = ("watchers", "invites")  # tables whose rows stay in the order in which they came
 TYPES = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", "INTEGER": "BIGINT"}

@@ -20,6 +20,7 @@ import type {
   NewCircle,
   NewDeal,
   Enter,
+  Friends,
   GameInfo,
   Glance,
   Home,
@@ -47,6 +48,7 @@ import type {
   ReviewState,
   RuleSection,
   Sentence,
+  SomeDay,
   TableLine,
   TableMade,
   Tables,
@@ -181,6 +183,13 @@ export const api = {
   unblock: async (person: string): Promise<void> => {
     await answerTo("DELETE", `/api/blocks/${part(person)}?${lang()}`);
   },
+  friends: () => ask<Friends>("GET", "/api/friends"),
+  part: async (person: string): Promise<void> => {
+    await answerTo("DELETE", `/api/friends/${part(person)}?${lang()}`);
+  },
+  someDay: (table: string) => ask<SomeDay[]>("GET", `/api/tables/${part(table)}/friends?${lang()}`),
+  saySomeDay: (table: string, seat: number) =>
+    ask<SomeDay[]>("POST", `/api/tables/${part(table)}/friends?${lang()}`, { seat }),
   report: async (what: Report): Promise<void> => {
     await answerTo("POST", `/api/reports?${lang()}`, what);
   },

@@ -26,6 +26,7 @@ from oztable.server.rows import AlreadyUsed, ChairRow, ClockRow, Database, Table
 AT_ONCE = 20
 MOST_OF_ONE = 8  # circles of a person that are not over
 MOST_LISTED = 12
+ALL = 10_000
 LOCK = "UPDATE circles SET until=until WHERE id=? AND state=?"
 NEW_PERSON = "INSERT INTO circle_people VALUES (?,?,?,?,0)"
 # What is open is lost; a table that is laid is left.
@@ -74,8 +75,8 @@ def _people(db: Database, circle: str) -> tuple[PersonAt, ...]:
     )
 
 
-def circles_of(people: Collection[str]) -> Work[list[Circle]]:
-    """Those in which any of these is, the newest first."""
+def circles_of(people: Collection[str], most: int | None = MOST_LISTED) -> Work[list[Circle]]:
+    """Those in which any of these is, the newest first; all of them where nobody says how many."""
 
     def work(db: Database) -> list[Circle]:
         made: dict[str, float] = {}
@@ -83,10 +84,10 @@ def circles_of(people: Collection[str]) -> Work[list[Circle]]:
             found = db.execute(
                 "SELECT circles.id, made FROM circle_people JOIN circles ON circles.id=circle "
                 "WHERE person=? ORDER BY made DESC LIMIT ?",
-                (person, MOST_LISTED),
+                (person, most or ALL),
             )
             made |= {str(circle): float(when) for circle, when in found}
-        newest = sorted(made, key=lambda one: (-made[one], one))[:MOST_LISTED]
+        newest = sorted(made, key=lambda one: (-made[one], one))[:most]
         whole = (_circle(db, one) for one in newest)
         return [one for one in whole if one]
 

@@ -15,13 +15,19 @@ from oztable.games import loaded_once, rules_of
 from oztable.server import dates
 from oztable.server.cluster.broker import Unreachable
 from oztable.server.cluster.post import Here, Met
+from oztable.server.friends.friend_queries import ids_of_friends
 from oztable.server.hall import hall_queries
 from oztable.server.hall.guests import Guest
 from oztable.server.hall.pairing import Pair, Seek, asked_of, pairs
 from oztable.server.hall.presence import MOST, SAID_EVERY, Presence
 from oztable.server.history.rating import without_undo
 from oztable.server.live import LiveTable
-from oztable.server.manners.manners_queries import Pairs, apart, apart_among_seeks
+from oztable.server.manners.manners_queries import (
+    Pairs,
+    apart,
+    apart_among_seeks,
+    manners_of,
+)
 from oztable.server.manners.rows import Manners
 from oztable.server.notices import channel_queries
 from oztable.server.rows import AlreadyUsed, ChairRow, ClockRow
@@ -42,7 +48,8 @@ Say = Callable[[Here | Met], Awaitable[None]]
 
 
 class Hall:
-    """At home everybody sees who else is in the house; in public tables wait for strangers."""
+    """At home everybody sees who else is in the house; in public tables wait for strangers, and
+    one sees which of one's friends are here."""
 
     def __init__(self, tables: TableRegistry, is_public: bool) -> None:
         self.tables = tables
@@ -52,6 +59,7 @@ class Hall:
         self.to_others: Say | None = None  # where there are other workers
         self._said = self._forgot = self._seen = self._rang = 0.0
         self._bells: dict[str, int] = {}  # how many games wait for whom
+        self._friends: dict[str, frozenset[str]] = {}  # of those who are here
         self._round: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -85,12 +93,16 @@ class Hall:
         await self._match()
 
     async def may_ask(self, guest: Guest, person: str) -> bool:
-        """At home whoever is here; in public who asked first, or would play with anybody. Who is
-        not to be met is as if they were not here."""
+        """At home whoever is here; in public a friend who is, who asked first, or would play with
+        anybody. Who is not to be met is as if they were not here."""
         if frozenset((guest.person, person)) in await self.tables.store.do(apart([person])):
             return False
+        is_here = person in self.presence.people
         if not self.is_public:
-            return person in self.presence.people
+            return is_here
+        friends = await self.tables.store.do(ids_of_friends([guest.person]))
+        if is_here and person in friends[guest.person]:
+            return True
         return any(seek.person == person for seek in await self._seeking())
 
     async def list_table(self, table: LiveTable) -> None:
@@ -138,7 +150,7 @@ class Hall:
         except AlreadyUsed:
             return  # another worker was first
         table = await self.tables.lay(row, chairs, clock=clock)
-        table.manners = Manners(strangers=self.is_public)
+        table.manners = await table.do(manners_of(table.id))
         for seek in pair:
             self.met(seek.id, row.id)
             await self._tell_others(Met(seek.id, row.id))
@@ -247,11 +259,11 @@ class Hall:
             if self.is_public
             else []
         )
-        here = set() if self.is_public else self.presence.people
-        shown = {*here, *(table.maker for table in waiting)}
-        cards, shunned = await self._cards(shown), await self.tables.store.do(apart(shown))
         await self._look_who_is_waited_for(guests)
-        for guest in list(guests):
+        here = {guest: self._whom_one_may_ask(guest) for guest in guests}
+        shown = {*(table.maker for table in waiting)}.union(*here.values())
+        cards, shunned = await self._cards(shown), await self.tables.store.do(apart(shown))
+        for guest in here:
             met = {one for one in cards if frozenset((one, guest.person)) not in shunned}
             tables = [
                 wire.OpenTable(
@@ -266,18 +278,26 @@ class Hall:
                 for one in waiting
                 if one.maker in met
             ]
-            others = [cards[one] for one in sorted(here) if one in met and one != guest.person]
+            others = [cards[one] for one in sorted(here[guest]) if one in met]
             presence = self.presence
             counted = presence.counted if self.is_public else 0
             games, bell = presence.games if counted else 0, self._bells.get(guest.person, 0)
             guest.show(wire.Hall(counted, games, tables, others, bell))
 
+    def _whom_one_may_ask(self, guest: Guest) -> frozenset[str]:
+        present = self.presence.people - {guest.person}
+        if self.is_public:
+            return present & self._friends.get(guest.person, frozenset())
+        return present
+
     async def _look_who_is_waited_for(self, guests: set[Guest] | list[Guest]) -> None:
         now, people = time.monotonic(), {guest.person for guest in guests} - {""}
         if now - self._rang >= BELL_EVERY:
-            self._rang, self._bells = now, {}
+            self._rang, self._bells, self._friends = now, {}, {}
         if new := people - self._bells.keys():
             self._bells |= await self.tables.store.do(channel_queries.waiting_for(sorted(new)))
+            if self.is_public:
+                self._friends |= await self.tables.store.do(ids_of_friends(new))
 
     async def _cards(self, people: set[str]) -> dict[str, PersonCard]:
         if not people:

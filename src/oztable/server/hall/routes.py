@@ -29,7 +29,7 @@ from oztable.server.hall.socket import serve_hall
 from oztable.server.holders import hall_ticket, secret_in
 from oztable.server.lan_routes import change_house
 from oztable.server.live import LiveTable
-from oztable.server.manners.at_table import sitting
+from oztable.server.manners.at_table import look_again, sitting
 from oztable.server.manners.manners_queries import apart, are_apart
 from oztable.server.pace.pace_queries import clocks_of
 from oztable.server.page_builder import page_model
@@ -165,6 +165,7 @@ async def _take(here: AppContext, browser: Browser, table: LiveTable, chair: Cha
     chair = chair._replace(person=me)
     await table.do(hall_queries.take_chair(table.id, chair))
     table.seat_anew(chair, await known_browser(here, browser.hash))
+    await look_again(table)
 
 
 ROUTES = [

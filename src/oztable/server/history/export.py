@@ -14,8 +14,10 @@ from zipfile import ZIP_DEFLATED, ZipFile
 import msgspec
 
 from oztable.core.language import Language
+from oztable.server.circles.circle_queries import circles_of
 from oztable.server.deals.field import field, standing
 from oztable.server.deals.queries import field_of
+from oztable.server.friends.friend_queries import friends_of
 from oztable.server.history import list_queries as lists
 from oztable.server.history import telling
 from oztable.server.history.rows import Filters
@@ -31,6 +33,10 @@ COLUMNS = (
 OF_DAYS = (
     "deal", "kind", "date", "game", "record", "began", "in_field", "score", "margin", "matchpoints",
 )  # fmt: skip
+OF_CIRCLES = (
+    "circle", "name", "game", "state", "round", "seat", "other", "record", "result", "margin",
+    "how",
+)  # fmt: skip
 OF_PUZZLES = ("puzzle", "at", "answer", "right")
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
@@ -45,6 +51,7 @@ async def written(store: Store, me: Person, language: Language) -> Path:
             await _games(store, me, language, file)
             await _days(store, me, file)
             await _puzzles(store, me, file)
+            await _circles(store, me, file)
     except BaseException:
         path.unlink()
         raise
@@ -57,6 +64,7 @@ async def _about(store: Store, me: Person) -> bytes:
         **me._asdict(),
         "since": telling.iso(await store.do(lists.since_when(me.id))),
         "ratings": [row._asdict() for row in ratings],
+        "friends": [one.name for one in await store.do(friends_of(me.id))],
     }
     return msgspec.json.format(msgspec.json.encode(about), indent=2)
 
@@ -111,6 +119,28 @@ async def _puzzles(store: Store, me: Person, file: ZipFile) -> None:
             break
         after = found[-1].puzzle
     file.writestr("puzzles.csv", table.getvalue())
+
+
+async def _circles(store: Store, me: Person, file: ZipFile) -> None:
+    """One's own games in all circles one is in."""
+    table = io.StringIO()
+    rows = csv.writer(table)
+    rows.writerow(OF_CIRCLES)
+    for circle in await store.do(circles_of([me.id], most=None)):
+        for game in circle.games:
+            people = [circle.person(number) for number in (game.a, game.b)]
+            seat = next((at for at, one in enumerate(people) if one and one.person == me.id), None)
+            other = None if seat is None else people[1 - seat]
+            if seat is None or other is None:
+                continue
+            result = game.result if seat == 0 or game.result is None else 1 - game.result
+            margin = game.margin if seat == 0 else -game.margin
+            rows.writerow(
+                (circle.row.id, _not_a_formula(circle.row.name), circle.row.game, circle.row.state,
+                 game.round + 1, seat + 1, _not_a_formula(other.name), game.record, result, margin,
+                 game.how)
+            )  # fmt: skip
+    file.writestr("circles.csv", table.getvalue())
 
 
 def _row(line: GameLine) -> Sequence[object]:

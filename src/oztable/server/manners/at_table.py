@@ -59,6 +59,11 @@ async def wish(table: LiveTable, listener: Listener, on: bool) -> None:
         table.manners = table.manners._replace(wishes=wishes)
 
 
+async def look_again(table: LiveTable) -> None:
+    """Somebody has sat down here, or they are friends now."""
+    table.manners = await table.do(manners_queries.manners_of(table.id))
+
+
 async def mute(table: LiveTable, listener: Listener, seat: int, on: bool) -> None:
     own = (listener.browser.hash, seat)
     if seat >= len(table.chairs) or seat in table.seats_of(listener.browser):

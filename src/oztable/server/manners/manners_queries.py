@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 
+from oztable.server.friends.friend_queries import all_friends, part
 from oztable.server.manners.rows import USUAL, Manners
 from oztable.server.people.rows import Person
 from oztable.server.rows import Database, Work
@@ -18,7 +19,7 @@ Pairs = frozenset[frozenset[str]]  # two people who shall not meet
 
 
 def block(blocker: str, whom: str, now: float) -> Work[bool]:
-    """Whether there was room for it, and such a person."""
+    """Whether there was room for it, and such a person. They are no friends any more."""
 
     def work(db: Database) -> bool:
         known = db.execute("SELECT 1 FROM people WHERE id=? AND gone IS NULL", (whom,)).fetchone()
@@ -27,6 +28,7 @@ def block(blocker: str, whom: str, now: float) -> Work[bool]:
             return False
         kept = "INSERT INTO blocks VALUES (?,?,?) ON CONFLICT DO NOTHING"
         db.execute(kept, (blocker, whom, now))
+        part(blocker, whom)(db)
         return True
 
     return work
@@ -135,11 +137,17 @@ def browsers_of(person: str) -> Work[frozenset[str]]:
 
 
 def manners_of(table: str) -> Work[Manners]:
+    """Those who met as strangers and are friends talk freely."""
+
     def work(db: Database) -> Manners:
         found = db.execute("SELECT wishes FROM strangers WHERE table_id=?", (table,)).fetchone()
         mutes = db.execute("SELECT browser, seat FROM mutes WHERE table_id=?", (table,)).fetchall()
         wishes = frozenset(json.loads(found[0])) if found else USUAL.wishes
-        return Manners(bool(found), wishes, frozenset((str(who), int(seat)) for who, seat in mutes))
+        sitting = "SELECT person FROM chairs WHERE table_id=? AND kind='person' AND person<>''"
+        people = {str(row[0]) for row in db.execute(sitting, (table,)).fetchall()} if found else ()
+        are_friends = len(people) > 1 and all_friends(people)(db)
+        strangers = bool(found) and not are_friends
+        return Manners(strangers, wishes, frozenset((str(who), int(seat)) for who, seat in mutes))
 
     return work
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from oztable.core.record_names import with_names
 from oztable.server.circles.circle_queries import forget_in_circles
+from oztable.server.friends.friend_queries import forget_friends
 from oztable.server.history.queries import forget_person
 from oztable.server.manners.manners_queries import forget_manners
 from oztable.server.rows import Database, Work
@@ -41,6 +42,7 @@ def be_gone(person: str, now: float) -> Work[list[str]]:
         forget_person(person)(db)
         forget_manners(person)(db)
         forget_in_circles(person)(db)
+        forget_friends(person)(db)
         # The seal on a deal that is not over stands on the row, so it stays as nobody's.
         nobody = f"gone:{secrets.token_urlsafe(9)}"
         db.execute("UPDATE tries SET person=?, counts=0 WHERE person=?", (nobody, person))

@@ -20,6 +20,7 @@ from oztable.server.package import DefaultPageModel
 from oztable.server.wire.api import API_TYPES
 from oztable.server.wire.circles import CIRCLE_TYPES
 from oztable.server.wire.deals import DEAL_TYPES
+from oztable.server.wire.friends import FRIEND_TYPES
 from oztable.server.wire.hall import HALL_TYPES, FromHall, ToHall
 from oztable.server.wire.manners import MANNERS_TYPES
 from oztable.server.wire.notices import NOTICE_TYPES
@@ -70,6 +71,7 @@ def shared_types() -> str:
         *API_TYPES,
         *CIRCLE_TYPES,
         *DEAL_TYPES,
+        *FRIEND_TYPES,
         *HALL_TYPES,
         *MANNERS_TYPES,
         *NOTICE_TYPES,

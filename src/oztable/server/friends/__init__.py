@@ -1,0 +1,1 @@
+"""Friends: two who have said after a game that they would play again some day."""
