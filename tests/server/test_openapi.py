@@ -27,7 +27,7 @@ from oztable.server.office import routes as office_routes
 from oztable.server.openapi import ROUTES, Route, openapi
 from oztable.server.people import key_routes, me_routes
 from oztable.server.puzzles import routes as puzzle_routes
-from oztable.server.wire import api
+from oztable.server.wire import api, friends
 from oztable.server.wire.api import API_TYPES
 from oztable.server.wire.hall import FromHall, ToHall
 from oztable.server.wire.to_page import ToPage
@@ -127,7 +127,11 @@ def test_an_answer_has_the_status_that_is_described(server: Server) -> None:
         assert str(answer.status_code) == described
 
 
-BODIES = {api.AskInvite: {"kind": "seat", "seat": 1}, api.ChangeReach: {"open": True}}
+BODIES = {
+    api.AskInvite: {"kind": "seat", "seat": 1},
+    api.ChangeReach: {"open": True},
+    friends.SaySomeDay: {"seat": 1},
+}
 
 
 @pytest.mark.parametrize(
