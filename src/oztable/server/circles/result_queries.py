@@ -33,9 +33,8 @@ def note_result(ending: Ending) -> Work[None]:
         if not found:
             return
         circle, number, pace, same_deals = found
-        db.execute(
-            "UPDATE circles SET until=until WHERE id=?", (circle,)
-        )  # of two that end at once
+        # Of two that end at once the second waits for the first.
+        db.execute("UPDATE circles SET until=until WHERE id=?", (circle,))
         result, margin = _result(ending.how == "played", ending.seats)
         if result is not None:
             how = "played" if margin is not None else "forfeit"
