@@ -79,6 +79,7 @@ def my_page(who: Visitor, server: Server) -> None:
 def their_page(who: Visitor, server: Server) -> None:
     them = somebody(server)
     them.post("/api/me/sentence")  # else they are a visitor, who has no page
+    them.http.patch("/api/me", json={"shows": "everybody"}).raise_for_status()
     for _ in range(2):
         table = them.new_table(ROAD)
         them.http.delete(f"/api/tables/{table}")

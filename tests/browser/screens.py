@@ -14,6 +14,7 @@ ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 BOT = {"kind": "bot", "bot": "greedy"}
 NAMES = {"en": ("Dorothy", "Ozma"), "fr": ("Dorothy", "Ozma")}
 LONG = {"noEndBeforeRound": "20"}
+PATIENCE = 60_000  # milliseconds: a long game is played again by the server before it is shown
 READING = ("credits", "reconstruction", "settings")
 
 
@@ -41,7 +42,7 @@ def screens(who: Visitor, language: str) -> Iterator[str]:
 
 def _at(who: Visitor, name: str, path: str, shows: str) -> str:
     who.open(path)
-    who.find(shows).first.wait_for()
+    who.find(shows).first.wait_for(timeout=PATIENCE)
     return name
 
 
@@ -66,6 +67,9 @@ def _oz(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:
         who.touch("section.count .head .button")
     who.find("section.end").wait_for()
     yield "oz-result"
+    record = who.heard["result"]["record"]
+    yield _at(who, "oz-replay", f"/replay/{record}", "[data-place]")
+    yield _at(who, "oz-review", f"/review/{record}", "main h2")
 
 
 def _road(who: Visitor, me: dict[str, Any], language: str) -> Iterator[str]:

@@ -30,6 +30,7 @@ ME, BOT = {"kind": "me", "name": "Ruth"}, {"kind": "bot", "bot": "greedy"}
 LANGUAGES = ["fr", "en"]
 # What stays where it is when a card is picked up and when somebody advises.
 FIXED = ".book, .page, .frame, .bar, .hand, .spot, .shell > header"
+A_LONG_GAME = 60_000  # milliseconds: it is played again by the server
 Moment = Callable[[Visitor], bool]
 
 
@@ -214,6 +215,15 @@ def end(who: Visitor) -> None:
     who.find("section.end").wait_for()
 
 
+def end_of_a_story(who: Visitor) -> None:
+    """Once all hearts are counted."""
+    lay_and_hurry(who, OZ, [ME, BOT], options={"maxRounds": "2"})
+    who.find("section.count, .recount").first.wait_for()
+    if who.find("section.count .head .button").is_visible():
+        who.touch("section.count .head .button")
+    who.find("section.end").wait_for()
+
+
 def record_of(who: Visitor, game: str) -> str:
     lay_and_hurry(who, game, [ME, BOT], options={"maxRounds": "1"} if game == OZ else {})
     return str(who.heard["result"]["record"])
@@ -223,7 +233,7 @@ def replay(game: str, at: float) -> Callable[[Visitor], None]:
     def shown(who: Visitor) -> None:
         record = record_of(who, game)
         who.open(f"/replay/{record}")
-        who.find("[data-spot], [data-place]").first.wait_for()
+        who.find("[data-spot], [data-place]").first.wait_for(timeout=A_LONG_GAME)
         slider = who.page.get_by_role("slider")
         slider.fill(str(int(int(slider.get_attribute("max") or 0) * at)))
         who.page.wait_for_timeout(300)
@@ -231,10 +241,13 @@ def replay(game: str, at: float) -> Callable[[Visitor], None]:
     return shown
 
 
-def review(who: Visitor) -> None:
-    record = record_of(who, ROAD)
-    who.open(f"/review/{record}")
-    who.find("main h2").first.wait_for()
+def review(game: str) -> Callable[[Visitor], None]:
+    def shown(who: Visitor) -> None:
+        record = record_of(who, game)
+        who.open(f"/review/{record}")
+        who.find("main h2").first.wait_for(timeout=A_LONG_GAME)
+
+    return shown
 
 
 def shelf(who: Visitor) -> None:
@@ -263,7 +276,9 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "sofa": sofa,
     "end": end,
     "replay-end": replay(ROAD, 1),
-    "review": review,
+    "review": review(ROAD),
+    "end-oz": end_of_a_story,
+    "review-oz": review(OZ),
 }
 
 
