@@ -6,6 +6,7 @@ import io
 import re
 from collections.abc import Callable
 from contextlib import redirect_stdout
+from itertools import count
 
 from oztable.cli.main import run
 from tests.browser import road
@@ -20,6 +21,7 @@ ME, BOT = {"kind": "me", "name": "Ruth"}, {"kind": "bot", "bot": "greedy"}
 LONG_NAME = "Gwendoline of the Marshes"[:24]
 LOST_TO = ["lion", "wizard", "tin-woodman"]
 
+_numbers = count(1)
 Shown = Callable[[Visitor, Server], None]
 
 TRY = """async ([path, name]) => {
@@ -41,9 +43,11 @@ def at(path: str, shows: str = "h1") -> Shown:
     return shown
 
 
-def somebody(server: Server, name: str = LONG_NAME) -> Browser:
+def somebody(server: Server, name: str = "") -> Browser:
+    """Who is kept shares a name with nobody."""
     found = Browser(server)
-    found.http.patch("/api/me", json={"name": name}).raise_for_status()
+    named = {"name": name or f"{LONG_NAME[:20]} {next(_numbers)}"}
+    found.http.patch("/api/me", json=named).raise_for_status()
     return found
 
 
@@ -103,10 +107,9 @@ def host(who: Visitor, server: Server) -> None:
 
 
 def today_tried(who: Visitor, server: Server) -> None:
-    """Somebody else has tried, too; how the field did is also a list for who cannot see it."""
+    """One's only try is played."""
     who.open("/")
     table = who.page.evaluate(TRY, ["/api/today/try", "Ruth"])
-    who.post("/api/me/sentence", {})  # visitors are not in the field
     line = who.new_line(table)
     rng = who.rng
     while line.wait_for_turn():
