@@ -30,7 +30,7 @@ class Seen(NamedTuple):
     """A page, as much of it as must follow from the log; what happened and the tale, from where it
     told them."""
 
-    whole: bytes
+    whole: tuple[tuple[str, bytes], ...]  # by part
     happened: int
     events: bytes
     tale_from: int
@@ -42,7 +42,7 @@ class Seen(NamedTuple):
         scene = page["scene"] or {}
         happened, tale = scene.get("happened", []), page["tale"]
         return cls(
-            digest(_steady(page)),
+            _steady(page),
             len(happened),
             digest(happened),
             page["tale_from"],
@@ -52,14 +52,14 @@ class Seen(NamedTuple):
 
     def fits(self, page: Mapping[str, Any], tale: Sequence[Any]) -> str:
         """What is not as on this page, beside the whole tale."""
-        if self.whole != digest(_steady(page)):
-            return "the scene"
+        if self.whole != (parts := _steady(page)):
+            return ", ".join(sorted({name for name, _ in {*self.whole} ^ {*parts}}))
         if self.events != digest(page["scene"]["happened"]):
             return "what happened"
         return "" if self.tale == digest(tale[self.tale_from :]) else "the tale"
 
 
-def _steady(page: Mapping[str, Any]) -> list[tuple[str, Any]]:
+def _steady(page: Mapping[str, Any]) -> tuple[tuple[str, bytes], ...]:
     kept = {name: value for name, value in page.items() if name not in FLEETING}
     chairs = [
         {name: value for name, value in chair.items() if name not in HERE_AND_GONE}
@@ -69,8 +69,9 @@ def _steady(page: Mapping[str, Any]) -> list[tuple[str, Any]]:
     result = dict(page["result"] or {})
     for name in ("next_promise", "next_table"):
         result.pop(name, None)
-    kept |= {"scene": scene, "tale": None, "tale_from": None, "chairs": chairs, "result": result}
-    return sorted(kept.items())
+    kept |= {"scene": scene, "tale": None, "tale_from": None, "chairs": chairs}
+    kept |= {f"result.{name}": value for name, value in result.items()} | {"result": None}
+    return tuple(sorted((name, digest(value)) for name, value in kept.items()))
 
 
 class Ahead(NamedTuple):
@@ -106,7 +107,7 @@ class Eyes:
             for seat in (None, *range(len(table.chairs))):
                 at = (seat, table.moment)
                 if wrong.get(at):
-                    judged = {one: one.fits(*self._page(seat, one)) for one in wrong[at]}
+                    judged = {one: self._judge(seat, one) for one in wrong[at]}
                     wrong[at] = {one for one, fault in judged.items() if fault}
                     why[at] = next((fault for fault in judged.values() if fault), "")
                 if seat is not None and wrong_ahead.get((seat, table.moment)):
@@ -129,9 +130,15 @@ class Eyes:
         status = "over" if is_over else "ended" if entry.kind in ("resign", "end") else table.status
         table.row = table.row._replace(status=status)
 
-    def _page(self, seat: int | None, seen: Seen) -> tuple[dict[str, Any], list[Any]]:
+    def _judge(self, seat: int | None, seen: Seen) -> str:
+        """Who is alone at a browser is spoken to, in the end; who shares it is not."""
+        fault = seen.fits(*self._page(seat, seen, shares=False))
+        return fault and (seen.fits(*self._page(seat, seen, shares=True)) and fault)
+
+    def _page(self, seat: int | None, seen: Seen, shares: bool) -> tuple[dict[str, Any], list[Any]]:
         """As it is shown to who was told all but so many of the events; and the whole tale."""
-        listener = Listener(at(self._table.chairs[seat or 0].person), "en")
+        own, all_ = self._table.chairs[seat or 0].person, [one.person for one in self._table.chairs]
+        listener = Listener(at(own, *(all_ if shares else ())), "en")
         listener.looks = None if seat is None else Seat(seat)
         listener.told = self._since(listener.looks, seen.happened)
         page: dict[str, Any] = msgspec.to_builtins(page_for(self._table, listener))

@@ -14,6 +14,7 @@ import pytest
 
 from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.server import queries
+from oztable.server.leaving import resign
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.page_builder import page_for
@@ -178,6 +179,23 @@ async def test_the_page_of_another_seat_is_a_leak(played: Played) -> None:
     page = msgspec.to_builtins(page_for(played.table, played.listeners[0]))
     played.ledger.shown(played.story, page | {"seat": 1}, 0)
     assert played.judged() == {"leak": 1}
+
+
+async def test_who_shares_a_browser_is_told_names_and_nothing_else_may_differ(
+    played: Played,
+) -> None:
+    await resign(played.table, 0)
+    sofa = Listener(at("h0", "h1"), "en")
+    sofa.look(0)
+    page = msgspec.to_builtins(page_for(played.table, sofa))
+    told = msgspec.to_builtins(page_for(played.table, played.listeners[0]))
+    assert page["result"]["reason"] != told["result"]["reason"]
+    for one in (page, told):
+        played.ledger.shown(played.story, one, 0)
+    assert played.judged() == {}
+    played.ledger.shown(played.story, told | {"prompt": "another"}, 0)
+    assert played.judged() == {"leak": 1}
+    assert played.ledger.samples[-1].endswith(": prompt")
 
 
 async def test_an_older_page_than_was_acknowledged_is_noticed(played: Played) -> None:
