@@ -1,5 +1,6 @@
 import { speaker } from "../lib/words";
 import { commonWords } from "./common";
+import { settingsWords } from "./settings";
 
 /** How one is told that it is for one to play. */
 export const noticesWords = {
@@ -85,10 +86,7 @@ export const noticesWords = {
   quiet_from: { en: "from", fr: "de" },
   quiet_until: { en: "until", fr: "à" },
   hour: { en: "{hour}:00", fr: "{hour}\u00a0h" },
-  refused: {
-    en: "This browser does not allow notices from here; its own settings say so.",
-    fr: "Ce navigateur ne permet pas les avis d’ici\u00a0; ses propres réglages le disent.",
-  },
+  refused: settingsWords.notify_refused,
   iphone: {
     en: "On an iPhone add this page to the home screen first, and open it from there.",
     fr: "Sur un iPhone, ajoutez d’abord cette page à l’écran d’accueil, et ouvrez-la de là.",

@@ -1,6 +1,5 @@
 import { speaker } from "../lib/words";
 import { commonWords } from "./common";
-import { noticesWords } from "./notices";
 
 export const settingsWords = {
   about: {
@@ -36,7 +35,10 @@ export const settingsWords = {
     en: "Of this browser, when you have looked elsewhere for five seconds. More ways are with your name.",
     fr: "De ce navigateur, quand vous regardez ailleurs depuis cinq secondes. D’autres moyens sont avec votre nom.",
   },
-  notify_refused: noticesWords.refused,
+  notify_refused: {
+    en: "This browser does not allow notices from here; its own settings say so.",
+    fr: "Ce navigateur ne permet pas les avis d’ici\u00a0; ses propres réglages le disent.",
+  },
 };
 
 export const saySettings = speaker(settingsWords);
