@@ -25,7 +25,9 @@ interface Badged {
 /** `icons`: as ever, and with a dot on it. */
 export function dotTheIcon(icons: readonly [string, string]): void {
   const count = bell() || Number(waiting.here);
-  document.querySelector<HTMLLinkElement>("link[rel=icon]")!.href = icons[count > 0 ? 1 : 0];
+  const link = document.querySelector<HTMLLinkElement>("link[rel=icon]")!;
+  const icon = icons[count > 0 ? 1 : 0];
+  if (link.getAttribute("href") !== icon) link.href = icon; // else it would be fetched again
   const badged = navigator as Badged;
   const done = count > 0 ? badged.setAppBadge?.(count) : badged.clearAppBadge?.();
   done?.catch(() => undefined); // the browser shows none
