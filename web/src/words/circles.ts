@@ -119,7 +119,6 @@ export const circleWords = {
   },
   leave_early: { en: "You can come back by its link until it begins.", fr: "Son lien vous y ramène tant qu’il n’a pas commencé." },
   stay: { en: "Stay in", fr: "Rester" },
-  to_circle: { en: "To the circle", fr: "Au cercle" },
 };
 
 export const sayCircle = speaker(circleWords);

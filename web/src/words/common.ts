@@ -33,6 +33,14 @@ export const commonWords = {
   somebody: { en: "somebody", fr: "quelqu’un" },
   circles: { en: "Circles", fr: "Les cercles" },
   a_circle: { en: "A circle", fr: "Un cercle" },
+  todays_deal: { en: "Today’s deal", fr: "La donne du jour" },
+  score_sheet: { en: "The score sheet", fr: "La feuille de marque" },
+  to_sheet: { en: "To the score sheet", fr: "À la feuille de marque" },
+  friend_by_sheet: {
+    en: "Your friend sits down by the link of the score sheet.",
+    fr: "Votre ami s’assied par le lien de la feuille de marque.",
+  },
+  to_circle: { en: "To the circle", fr: "Au cercle" },
 };
 
 export const sayCommon = speaker(commonWords);

@@ -2,7 +2,7 @@ import { speaker } from "../lib/words";
 import { commonWords } from "./common";
 
 export const dealWords = {
-  title: { en: "Today’s deal", fr: "La donne du jour" },
+  title: commonWords.todays_deal,
   about: {
     en: "The same cards for everybody, one try each.",
     fr: "Les mêmes cartes pour tous, un seul essai chacun.",
@@ -161,13 +161,8 @@ export const dealWords = {
     en: "Somebody else has played these cards at this browser, so your try is not in the field.",
     fr: "Quelqu’un d’autre a joué ces cartes dans ce navigateur : votre essai n’est donc pas classé.",
   },
-  to_sheet: { en: "To the score sheet", fr: "À la feuille de marque" },
-  friend_by_sheet: {
-    en: "Your friend sits down by the link of the score sheet.",
-    fr: "Votre ami s’assied par le lien de la feuille de marque.",
-  },
   link: { en: "The link for your friends", fr: "Le lien pour vos amis" },
-  sheet: { en: "The score sheet", fr: "La feuille de marque" },
+  sheet: commonWords.score_sheet,
   open_from: {
     en: "From {day} the tables are open to everybody.",
     fr: "À partir de {day}, les tables sont ouvertes à tous.",
