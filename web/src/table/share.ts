@@ -7,6 +7,8 @@ export interface Told {
   cloth: string;
   lines: { name: string; score: number | null; won: boolean }[];
   url: string;
+  /** Where the server draws how it ended; it may not be able to. */
+  drawn?: string;
   /** Rows of blocks of these sizes, and what stands below them. */
   blocks?: number[];
   below?: string[];
@@ -20,6 +22,8 @@ export interface Shared extends Told {
 
 const WIDTH = 1200;
 const HEIGHT = 630;
+/** Longer, and a browser forgets that somebody asked to share. */
+const DRAWN_WITHIN = 2_500;
 
 /** By the sheet of the device where there is one; else what is to be shown here. */
 export async function shareGame(told: Told): Promise<Shared | null> {
@@ -53,6 +57,11 @@ async function pictureOf(told: Told): Promise<HTMLCanvasElement> {
   canvas.height = HEIGHT;
   const pen = canvas.getContext("2d");
   if (!pen) return canvas;
+  const drawn = told.drawn ? await drawnAt(told.drawn) : null;
+  if (drawn) {
+    pen.drawImage(drawn, 0, 0, WIDTH, HEIGHT);
+    return canvas;
+  }
   await document.fonts.ready;
   pen.fillStyle = told.cloth;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
@@ -80,6 +89,18 @@ async function pictureOf(told: Told): Promise<HTMLCanvasElement> {
   pen.fillStyle = "#1f6f54";
   (told.below ?? []).filter(Boolean).forEach((line, row) => write(pen, line, WIDTH / 2, 450 + 72 * row, 54));
   return canvas;
+}
+
+/** The boards as the server draws them; nothing where it does not, or not soon. */
+async function drawnAt(path: string): Promise<HTMLImageElement | null> {
+  const image = new Image();
+  image.src = path;
+  const late = new Promise<null>((resolve) => setTimeout(resolve, DRAWN_WITHIN, null));
+  try {
+    return await Promise.race([image.decode().then(() => image), late]);
+  } catch {
+    return null;
+  }
 }
 
 function layBlocks(pen: CanvasRenderingContext2D, sizes: number[]): void {

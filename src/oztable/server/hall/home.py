@@ -30,7 +30,8 @@ FINISHED = 3
 
 async def home_of(request: Request, browser: Browser) -> wire.Home:
     site = app_context(request).site
-    shelf = await shelf_of(request, browser)
+    every = await shelf_of(request, browser)
+    shelf = [one for one in every if _plays(one, browser.now)]
     lines = [one.line for one in shelf]
     going = [line for line in lines if line.status in ("lobby", "playing")]
     going = await _with_clocks(request, going)
@@ -44,9 +45,14 @@ async def home_of(request: Request, browser: Browser) -> wire.Home:
         waiting=sum(line.your_turn for line in going),
         under_way=len(going),
         finished=await _with_faces(request, finished[:FINISHED], shelf),
-        shelf=len(lines),
+        shelf=len(every),
         reach=await _reach(request) if site.is_home else None,
     )
+
+
+def _plays(one: ShelfLine, person: str) -> bool:
+    """Of several people at one browser each has their own games here; the shelf shows all."""
+    return any(chair.person == person for chair in one.chairs)
 
 
 async def _with_clocks(request: Request, lines: Sequence[TableLine]) -> list[TableLine]:
