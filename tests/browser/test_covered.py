@@ -32,7 +32,7 @@ def test_a_hand_is_covered_when_somebody_else_plays_at_the_browser(arrive: Arriv
 
     other.goto(f"{who.address}/table/{table}")  # as a restored tab, too
     expect(other.locator(COVER)).to_be_visible()
-    other.goto(f"{who.address}/")
+    other.goto(f"{who.address}/shelf")
     expect(other.locator(f"main a[href='/table/{table}']").first).to_be_visible()
     assert [card for card in hand if card in str(other.inner_text("body"))] == []
 
