@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.playing import decide
@@ -43,3 +43,14 @@ def test_one_click_each_and_they_play(arrive: Arrive, public: Server) -> None:
     took = time.monotonic() - began
     print(f"from the click to a kept move: {took:.1f} s")  # noqa: T201
     assert one.heard["table"] == other.heard["table"]
+
+
+def test_who_is_quick_on_a_slow_line_is_one_person(arrive: Arrive, public: Server) -> None:
+    """Two tickets asked for at once would bring two cookies: paired as one, and here as the other."""
+    me, asked = arrive(at=public, seed=4), list[Route]()
+    me.page.route("**/api/hall/ticket*", asked.append)
+    looks_for_company(me)
+    expect(me.page.get_by_role("heading", name="Looking for somebody")).to_be_visible()
+    assert len(asked) == 1
+    asked[0].continue_()
+    me.page.get_by_role("button", name="Stop looking").click()

@@ -42,6 +42,7 @@ class HallLine {
   private forgetLooking: (() => void) | null = null;
   private socket: WebSocket | null = null;
   private generation = 0;
+  private dialing = -1; // the generation that asks for a ticket
   private attempt = 0;
   private heard = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +53,7 @@ class HallLine {
   enter = (): (() => void) => {
     this.guests++;
     this.forgetLooking ??= onLooking(() => this.ping());
-    if (!this.socket) void this.connect();
+    this.dial();
     return () => {
       this.guests--;
       this.leaveIfDone();
@@ -87,8 +88,13 @@ class HallLine {
   private look(search: Search): void {
     this.search = search;
     this.trouble = "";
-    if (!this.socket) void this.connect();
-    else this.say(search);
+    if (this.socket) this.say(search);
+    else this.dial();
+  }
+
+  /** Once: who asks twice before the first answer has two cookies, and is found under one of them. */
+  private dial(): void {
+    if (!this.socket && this.dialing !== this.generation) void this.connect();
   }
 
   private say({ game, pace, rated, bot, whom }: Search): void {
@@ -110,15 +116,18 @@ class HallLine {
 
   private async connect(): Promise<void> {
     const generation = ++this.generation;
+    this.dialing = generation;
     clearTimeout(this.retry);
     let ticket: string;
     try {
       ticket = (await api.hallTicket()).ticket;
     } catch {
+      this.dialing = -1;
       if (generation === this.generation) this.again();
       return;
     }
     if (generation !== this.generation) return;
+    this.dialing = -1;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/socket/hall`));
     socket.onopen = () => {
