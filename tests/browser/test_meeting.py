@@ -46,9 +46,9 @@ def test_one_click_each_and_they_play(arrive: Arrive, public: Server) -> None:
 
 
 def test_who_is_quick_on_a_slow_line_is_one_person(arrive: Arrive, public: Server) -> None:
-    """Two tickets asked for at once would bring two cookies: paired as one, and here as the other."""
+    """Two tickets asked for at once would bring two cookies: paired as one, here as the other."""
     me, asked = arrive(at=public, seed=4), list[Route]()
-    me.page.route("**/api/hall/ticket*", asked.append)
+    me.page.route("**/api/hall/ticket*", lambda route: asked.append(route))
     looks_for_company(me)
     expect(me.page.get_by_role("heading", name="Looking for somebody")).to_be_visible()
     assert len(asked) == 1

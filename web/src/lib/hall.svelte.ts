@@ -122,8 +122,9 @@ class HallLine {
     try {
       ticket = (await api.hallTicket()).ticket;
     } catch {
+      if (generation !== this.generation) return;
       this.dialing = -1;
-      if (generation === this.generation) this.again();
+      this.again();
       return;
     }
     if (generation !== this.generation) return;
