@@ -1,9 +1,12 @@
-// The service worker has an address of its own, and knows what the page is made of: `FIRST`, `RULES`
+// The service worker has an address of its own, and knows what the page is made of: `FIRST`, `READS`
 // and `ALL` in it are put in place once all files have their names.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
+
+/** What shows rules and puzzles. */
+const READ_OFFLINE = /\/pages\/(Rules|Puzzle)\.svelte$|\/reading\.ts$|\/games\/[^/]+\/Board\.svelte$/;
 
 export const WORKER = "service-worker";
 
@@ -39,7 +42,7 @@ export function app(): Plugin {
       const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
       const lists = {
         FIRST: [...filesOf(bundle, (source) => /\/(index\.html|pages\/Front\.svelte)$/.test(source)), ...fonts],
-        RULES: filesOf(bundle, (source) => /\/pages\/Rules\.svelte$|\/reading\.ts$/.test(source)),
+        READS: filesOf(bundle, (source) => READ_OFFLINE.test(source)),
         ALL: Object.keys(bundle).filter((name) => name.startsWith("assets/")),
       };
       for (const [name, files] of Object.entries(lists)) {

@@ -643,6 +643,20 @@ export interface JoinCircle {
   name?: string;
 }
 
+/** A puzzle with its answer, which never counts: for times without a network. */
+export interface KeptPuzzle {
+  posed: PuzzlePosed;
+  lines: Array<PuzzleLine>;
+  best: number;
+  why: string;
+  reply: string;
+}
+
+/** The same for everybody. */
+export interface KeptPuzzles {
+  puzzles: Array<KeptPuzzle>;
+}
+
 /** By what somebody can come back on another device, and on how many they are. Who `may_change` that has proved here just now who they are, or has nothing to prove it by. */
 export interface Keys {
   sentence: boolean;
@@ -1018,6 +1032,7 @@ export interface PuzzleLine {
   action: string;
   said: string;
   win: number;
+  error: number;
 }
 
 /** A decision as one seat sees it; what is best is told after the answer. */
@@ -1045,8 +1060,9 @@ export interface PuzzleRating {
   n: number;
 }
 
-/** What a puzzle may be about. */
+/** What a puzzle may be about, and in which game. */
 export interface PuzzleTheme {
+  game: string;
   theme: string;
   name: string;
 }

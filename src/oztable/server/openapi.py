@@ -188,6 +188,8 @@ ROUTES = (
     Route("get", "/api/puzzles/today", "The puzzle of the day, the same for everybody.",
           puzzles.PuzzlePosed, refusals=(404, 503),
           query={"game": "Of which game; else of the first that has puzzles.", **LANG}),
+    Route("get", "/api/puzzles/kept", "Ten puzzles with their answers, for times without a network;"
+          " they never count.", puzzles.KeptPuzzles, query=LANG, refusals=(503,)),
     Route("get", "/api/puzzles/{puzzle}", "A puzzle by its id.", puzzles.PuzzlePosed, query=LANG,
           refusals=(404, 503)),
     Route("post", "/api/puzzles/{puzzle}/answer", "Choose, and see why; the first answer counts. A"

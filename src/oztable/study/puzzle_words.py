@@ -11,8 +11,18 @@ from oztable.players import reasoner
 from oztable.players.reasons import Reasoner
 from oztable.players.seat_names import Sitter, names_at
 from oztable.study.hints import lowered, sentence
-from oztable.study.puzzles import Puzzle, decision_of, puzzling_of
-from oztable.study.review_texts import say
+from oztable.study.puzzles import WHOLE, Puzzle, decision_of, puzzling_of
+from oztable.study.review_texts import percent, say
+
+
+def win_said(puzzle: Puzzle, number: int, what: str, language: Language) -> str:
+    """How often a choice wins, as exactly as that is known: what was only searched, in tenths."""
+    share = puzzle.wins[number] / WHOLE
+    if not puzzle.errors:
+        return say("puzzle_bar", language, share=percent(share, language), what=what)
+    tenths = round(10 * share)
+    key = {0: "puzzle_wins_never", 10: "puzzle_wins_always"}.get(tenths, "puzzle_wins_about")
+    return say("puzzle_about", language, said=say(key, language, tenths=tenths), what=what)
 
 
 class Told(NamedTuple):
@@ -77,7 +87,8 @@ class Solution:
         facts = self._talk.why(self.decide.actions[best])
         telling = [fact for fact in facts if fact.message.key not in plain]
         if not telling:
-            return say("puzzle_worked_out", self.language)
+            key = "puzzle_played_out" if self.puzzle.errors else "puzzle_worked_out"
+            return say(key, self.language)
         most = max(telling, key=lambda fact: fact.weight).message
         return sentence([self._talk.say(most, self.names, self.language)], self.language)
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 from oztable.core.game import AnyGame
 from oztable.core.language import Language
-from oztable.study.puzzle_words import Solution, Told
+from oztable.study.puzzle_words import Solution, Told, win_said
 from oztable.study.puzzles import WHOLE, Puzzle, puzzling_of
-from oztable.study.review_texts import percent, say
+from oztable.study.review_texts import say
 from oztable.terminal.lines import QUIT
 from oztable.terminal.screens import screens_of
 
@@ -78,5 +78,5 @@ class Sitting:
     def _bar(self, puzzle: Puzzle, number: int, what: str) -> None:
         share = puzzle.wins[number] / WHOLE
         bricks = "▇" * round(BRICKS * share)
-        said = self._say("bar", share=percent(share, self._language), what=what)
+        said = win_said(puzzle, number, what, self._language)
         self._write(f"{bricks:<{BRICKS}} {said}")

@@ -41,6 +41,7 @@ import type {
   Office,
   People,
   PutChannels,
+  KeptPuzzles,
   PuzzlePosed,
   PuzzleTold,
   RecordInfo,
@@ -229,9 +230,13 @@ export const api = {
     ask<ReviewState>("POST", `/api/records/${part(id)}/review?${lang()}${more ? "&more=1" : ""}`),
   tryAgain: (id: string, moment: number) =>
     ask<TableMade>("POST", `/api/records/${part(id)}/moments/${moment}/table?${lang()}`),
-  /** `which`: an id, `today`, or empty for the next one about this theme, or about any. */
-  puzzle: (which: string, theme: string) =>
-    ask<PuzzlePosed>("GET", `/api/puzzles/${part(which || "next")}?theme=${part(theme)}&${lang()}`),
+  /** `which`: an id, `today`, or empty for the next one of a game about this theme, or about any. */
+  puzzle: (which: string, game: string, theme: string) => {
+    const about = which ? "" : `game=${part(game)}&theme=${part(theme)}&`;
+    return ask<PuzzlePosed>("GET", `/api/puzzles/${part(which || "next")}?${about}${lang()}`);
+  },
+  /** The service worker keeps them for times without a network. */
+  keptPuzzles: () => ask<KeptPuzzles>("GET", `/api/puzzles/kept?${lang()}`),
   answerPuzzle: (id: string, action: string) =>
     ask<PuzzleTold>("POST", `/api/puzzles/${part(id)}/answer?${lang()}`, { action }),
   /** All the cards of a deck; which type that is, its game knows. */

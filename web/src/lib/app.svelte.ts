@@ -33,16 +33,25 @@ export function beApp(): void {
   else addEventListener("load", begin, { once: true });
 }
 
-async function keep(withRules: boolean): Promise<void> {
+async function keep(withReadings: boolean): Promise<void> {
   try {
     await navigator.serviceWorker.register(workerAddress() as string, { updateViaCache: "none" });
     const worker = (await navigator.serviceWorker.ready).active;
     const parts = performance.getEntriesByType("resource").map(({ name }) => name);
-    const rules = allManifests().map(({ id }) => `/api/rules/${id}?lang=${settings.language}`);
-    worker?.postMessage(withRules ? [...parts, ...rules] : parts);
+    worker?.postMessage(withReadings ? [...parts, ...readings()] : parts);
   } catch {
     // A private window, or the browser wants none: the page works as ever.
   }
+}
+
+/** Rules, and some puzzles with what their boards need. */
+function readings(): string[] {
+  const games = allManifests();
+  const rules = games.map(({ id }) => `/api/rules/${id}?lang=`);
+  const faces = games.flatMap((game) => game.faces);
+  return [...rules, "/api/puzzles/kept?lang=", ...faces].map((path) =>
+    path.endsWith("lang=") ? path + settings.language : path,
+  );
 }
 
 /** The policy of the server lets no other address be a worker. */

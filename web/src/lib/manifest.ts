@@ -35,6 +35,9 @@ export interface GameManifest {
   printed?: boolean;
   /** Its board shows what a sentence of the tale names. */
   pointsOut?: boolean;
+  /** What its board asks the server for, besides: kept for puzzles without a network. An address
+   * that ends in `lang=` is completed. */
+  faces: string[];
   cover: () => Promise<{ default: Component }>;
   /** A game as one seat sees it, small and still. */
   small?: () => Promise<{ default: Component<{ scene: never; seat: number; name: string }> }>;

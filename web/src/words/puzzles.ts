@@ -22,6 +22,17 @@ export const puzzleWords = {
   chosen: { en: "Yours", fr: "Le vôtre" },
   tried_now: { en: "On the board", fr: "Sur le plateau" },
   to_win: { en: "{share} to win", fr: "{share} de gagner" },
+  wins_about: { en: "wins about {tenths} in 10", fr: "gagne environ {tenths} fois sur 10" },
+  wins_never: { en: "wins hardly ever", fr: "ne gagne presque jamais" },
+  wins_always: { en: "wins nearly always", fr: "gagne presque toujours" },
+  searched: {
+    en: "Counted in many games that were played on from here; not proved.",
+    fr: "Compté sur de nombreuses parties jouées à partir d’ici ; non prouvé.",
+  },
+  unrated: {
+    en: "Without a network it does not count.",
+    fr: "Sans réseau, cela ne compte pas.",
+  },
   try_it: { en: "Try it on a board", fr: "Essayer sur le plateau" },
   trying: {
     en: "Choose anything on the board: here you see what it is worth.",

@@ -11,14 +11,15 @@ describe("the service worker", () => {
   it("keeps parts, and what may be read without a network", () => {
     expect(asked("/assets/index-1.js")).toBe("part");
     expect(asked("/icons/192.png")).toBe("part");
-    for (const path of ["games", "rules/nim", "decks/nim/own", "cards/nim/x", "records/a", "records/a/moments/3", "records/a/deck"]) {
+    for (const path of ["games", "rules/nim", "decks/nim/own", "cards/nim/x", "records/a", "records/a/moments/3", "records/a/deck", "puzzles/kept"]) {
       expect(asked(`/api/${path}?lang=fr`)).toBe("reading");
     }
+    expect(asked("/art/nim/own/7~.svg")).toBe("reading");
     expect(asked("/table/abc", "GET", "navigate")).toBe("document");
   });
 
   it("keeps nothing of one's own, of a game under way, or from elsewhere", () => {
-    for (const path of ["me", "tables", "tables/a", "tables/a/deck", "tables/a/record", "records/a/verify", "records/a/review", "today", "home", "people/a", "invites/look"]) {
+    for (const path of ["me", "tables", "tables/a", "tables/a/deck", "tables/a/record", "records/a/verify", "records/a/review", "today", "puzzles/next", "puzzles/today", "puzzles/a", "home", "people/a", "invites/look"]) {
       expect(asked(`/api/${path}`)).toBeNull();
     }
     expect(asked("/api/rules/nim", "POST")).toBeNull();

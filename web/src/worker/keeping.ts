@@ -15,12 +15,14 @@ interface Asked {
 const READINGS = [
   /^\/api\/(games|rules\/[^/]+|decks\/[^/]+\/[^/]+|cards\/[^/]+\/[^/]+)$/,
   /^\/api\/records\/[^/]+(\/(moments\/\d+|deck))?$/,
+  /^\/api\/puzzles\/kept$/, // which never count, so that their answers may lie here
+  /^\/art\/[^/]+\/[^/]+\/[^/]+$/,
 ];
 
 export function wayOf({ method, mode, url }: Asked, origin: string): Way | null {
   if (method !== "GET" || url.origin !== origin) return null;
   if (url.pathname.startsWith("/assets/") || url.pathname.startsWith("/icons/")) return "part";
-  if (url.pathname.startsWith("/api/")) {
+  if (/^\/(api|art)\//.test(url.pathname)) {
     return READINGS.some((reading) => reading.test(url.pathname)) ? "reading" : null;
   }
   return mode === "navigate" ? "document" : null;

@@ -4,9 +4,9 @@
 import { dated, tooMany, wayOf, type Way } from "./keeping";
 import { toldIn, wayFrom, type Told } from "./telling";
 
-// `plugins/app.ts` fills these in: the files of the first page, those of the rules, and all there are.
+// `plugins/app.ts` fills these in: the files of the first page, those of rules and puzzles, and all there are.
 declare const FIRST: string[];
-declare const RULES: string[];
+declare const READS: string[];
 declare const ALL: string[];
 
 interface Extendable extends Event {
@@ -55,15 +55,15 @@ scope.addEventListener("activate", (event) => {
 });
 
 /** The page tells what it is made of so far, and asks for what it would like to have without a
- * network: the rules. */
+ * network: rules and puzzles. */
 scope.addEventListener("message", (event) => {
   const { data } = event as Posted;
   if (!Array.isArray(data)) return;
   const urls = data.map((path) => new URL(String(path), scope.location.origin));
   const those = (way: Way) => urls.filter((url) => decide(url, "GET", "cors") === way);
-  const rules = those("reading").map((url) => reading(new Request(url)));
+  const readings = those("reading").map((url) => reading(new Request(url)));
   const parts = those("part").map((url) => url.pathname);
-  const all = [keepParts([...parts, ...(rules.length > 0 ? RULES : [])]), ...rules];
+  const all = [keepParts([...parts, ...(readings.length > 0 ? READS : [])]), ...readings];
   (event as Extendable).waitUntil(Promise.allSettled(all));
 });
 

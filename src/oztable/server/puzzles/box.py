@@ -15,6 +15,7 @@ from oztable.study.puzzles import Puzzle
 
 HARD = 30.0  # about so strong is the one of the day
 NEAR = 1.5
+KEPT = 10  # of all games together, for times without a network
 CLOSEST = 40  # among so many of about one's own strength the next is drawn
 
 
@@ -36,6 +37,18 @@ def puzzles_of(game: str) -> Mapping[str, Puzzle]:
     return {puzzle.id(game): puzzle for puzzle in shipped(game)}
 
 
+@cache
+def kept_aside() -> Mapping[str, str]:
+    """Those that come with their answers and therefore never count, with their games."""
+    share = -(-KEPT // len(games()))
+    these = [(id_, game) for game in games() for id_ in sorted(puzzles_of(game))[:share]]
+    return dict(these[:KEPT])
+
+
+def _rated(game: str) -> Mapping[str, Puzzle]:
+    return {id_: one for id_, one in puzzles_of(game).items() if id_ not in kept_aside()}
+
+
 def found(id_: str) -> tuple[str, Puzzle] | None:
     """A puzzle and its game."""
     for game in games():
@@ -51,8 +64,9 @@ def day_of(now: float) -> str:
 
 def of_the_day(game: str, day: str) -> str:
     """The same for everybody; which it is tomorrow follows from no other."""
-    hard = sorted(id_ for id_, one in puzzles_of(game).items() if abs(one.rating - HARD) < NEAR)
-    among = hard or sorted(puzzles_of(game))
+    puzzles = _rated(game)
+    hard = sorted(id_ for id_, one in puzzles.items() if abs(one.rating - HARD) < NEAR)
+    among = hard or sorted(puzzles)
     drawn = hashlib.sha256(f"oztable-puzzle-1\n{game}\n{day}".encode()).digest()
     return among[int.from_bytes(drawn[:8], "big") % len(among)]
 
@@ -60,7 +74,7 @@ def of_the_day(game: str, day: str) -> str:
 def next_one(game: str, theme: str, strength: float, tried: Collection[str]) -> str:
     """One of this theme, or of any, that was not tried yet and is about as strong; empty where
     there is none of that theme. When all were tried, they come again."""
-    fits = [id_ for id_, one in puzzles_of(game).items() if theme in ("", one.theme)]
+    fits = [id_ for id_, one in _rated(game).items() if theme in ("", one.theme)]
     new: Sequence[str] = [id_ for id_ in fits if id_ not in tried] or fits
     near = sorted(new, key=lambda id_: abs(puzzles_of(game)[id_].rating - strength))
     return secrets.choice(near[:CLOSEST]) if near else ""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from oztable.core.language import Language
 from oztable.games import loaded_once
 from oztable.server import dates
 from oztable.server.app_context import (
@@ -63,13 +65,16 @@ async def answer_puzzle(request: Request) -> Response:
     """The first answer of a person counts, whatever they do in another window."""
     asked = await sent(request, wire.AnswerPuzzle)
     game, puzzle = _puzzle(request)
-    opened = _opened(request, game, puzzle)
+    opened = _opened(game, puzzle, language_of(request))
     chosen = opened.number_of(asked.action)
     if chosen is None:
         raise refuse(request, 400, "no_choice")
+    id_, right = request.path_params["puzzle"], puzzle.is_right(chosen)
+    if id_ in box.kept_aside():
+        solver = await _solver(request, await browser_of(request))
+        return answer(_told(opened, chosen, _no_duel(solver, puzzle)))
     await asyncio.to_thread(duels.model)
     who, now = await visitor(request), dates.now()
-    id_, right = request.path_params["puzzle"], puzzle.is_right(chosen)
     given = queries.Answer(id_, asked.action, right, duels.of_puzzle(puzzle.rating))
     work = queries.answer_puzzle(who.browser.hash, who.browser.now, given, now)
     duel = await app_context(request).tables.store.do(work, alone=True)
@@ -89,18 +94,24 @@ async def _solver(request: Request, browser: Browser) -> Solver:
     return await app_context(request).tables.store.do(queries.solver(browser.now))
 
 
-def _opened(request: Request, game: str, puzzle: Puzzle) -> Solution:
-    return Solution(loaded_once(game, {}), puzzle, language_of(request))
+def _opened(game: str, puzzle: Puzzle, language: Language) -> Solution:
+    return Solution(loaded_once(game, {}), puzzle, language)
 
 
 async def _posed(
     request: Request, game: str, id_: str, solver: Solver, day: str = ""
 ) -> wire.PuzzlePosed:
-    """Made from the view of its seat, and nothing else of the puzzle but its theme."""
-    language, puzzle = language_of(request), box.puzzles_of(game)[id_]
-    opened = _opened(request, game, puzzle)
+    puzzle = box.puzzles_of(game)[id_]
     asked = queries.rating_of(id_, duels.of_puzzle(puzzle.rating))
     rated = await app_context(request).tables.store.do(asked)
+    return _posed_to(_opened(game, puzzle, language_of(request)), id_, solver, rated, day)
+
+
+def _posed_to(
+    opened: Solution, id_: str, solver: Solver, rated: Strength, day: str = ""
+) -> wire.PuzzlePosed:
+    """Made from the view of its seat, and nothing else of the puzzle but its theme."""
+    game, language, puzzle = opened.game.spec.id, opened.language, opened.puzzle
     rules, view, decide, names = opened.game, opened.view, opened.decide, opened.names
     return wire.PuzzlePosed(
         id=id_,
@@ -108,8 +119,9 @@ async def _posed(
         day=day,
         theme=puzzle.theme,
         themes=[
-            wire.PuzzleTheme(theme, text.into(language))
-            for theme, text in puzzling_of(game).themes.items()
+            wire.PuzzleTheme(each, theme, text.into(language))
+            for each in box.games()
+            for theme, text in puzzling_of(each).themes.items()
         ],
         seat=decide.seat,
         names=list(names),
@@ -125,7 +137,7 @@ async def _posed(
 
 def _told(opened: Solution, chosen: int, duel: queries.Duel) -> wire.PuzzleTold:
     told = opened.told(chosen)
-    lines = [_line(opened, number) for number in range(len(opened.decide.actions))]
+    lines = _lines(opened)
     return wire.PuzzleTold(
         right=told.right,
         counts=duel.counts,
@@ -140,16 +152,51 @@ def _told(opened: Solution, chosen: int, duel: queries.Duel) -> wire.PuzzleTold:
     )
 
 
+def _lines(opened: Solution) -> list[wire.PuzzleLine]:
+    return [_line(opened, number) for number in range(len(opened.decide.actions))]
+
+
 def _line(opened: Solution, number: int) -> wire.PuzzleLine:
     action = opened.game.format(opened.decide.actions[number])
-    return wire.PuzzleLine(action, opened.described(number), opened.puzzle.wins[number] / WHOLE)
+    puzzle = opened.puzzle
+    error = puzzle.errors[number] / WHOLE if puzzle.errors else 0.0
+    return wire.PuzzleLine(action, opened.described(number), puzzle.wins[number] / WHOLE, error)
 
 
 def _rating(strength: Strength) -> wire.PuzzleRating:
     return wire.PuzzleRating(round(strength.mu, 1), round(strength.sigma, 1), strength.n)
 
 
+def _no_duel(solver: Solver, puzzle: Puzzle) -> queries.Duel:
+    return queries.Duel(False, solver.strength, solver.strength, duels.of_puzzle(puzzle.rating))
+
+
+# For times without a network
+
+
+async def kept_puzzles(request: Request) -> Response:
+    return answer(await asyncio.to_thread(_kept, language_of(request)))
+
+
+@cache
+def _kept(language: Language) -> wire.KeptPuzzles:
+    return wire.KeptPuzzles(
+        [
+            _kept_one(_opened(game, box.puzzles_of(game)[id_], language), id_)
+            for id_, game in box.kept_aside().items()
+        ]
+    )
+
+
+def _kept_one(opened: Solution, id_: str) -> wire.KeptPuzzle:
+    told = opened.told(opened.puzzle.wins.index(opened.puzzle.best))
+    rated = duels.of_puzzle(opened.puzzle.rating)
+    posed = _posed_to(opened, id_, NEWCOMER, rated)
+    return wire.KeptPuzzle(posed, _lines(opened), told.best, told.why, told.reply)
+
+
 ROUTES = [
+    Route("/api/puzzles/kept", kept_puzzles, methods=["GET"]),
     Route("/api/puzzles/next", next_puzzle, methods=["GET"]),
     Route("/api/puzzles/today", puzzle_of_the_day, methods=["GET"]),
     Route("/api/puzzles/{puzzle}", one_puzzle, methods=["GET"]),

@@ -10,8 +10,9 @@ from oztable.server.wire.page_models import Scene
 
 
 class PuzzleTheme(Struct, frozen=True):
-    """What a puzzle may be about."""
+    """What a puzzle may be about, and in which game."""
 
+    game: str
     theme: str
     name: str
 
@@ -31,7 +32,7 @@ class PuzzlePosed(Struct, frozen=True):
     game: str
     day: str  # whose puzzle of the day it is, as 2026-11-18; else empty
     theme: str
-    themes: list[PuzzleTheme]
+    themes: list[PuzzleTheme]  # of all games that have puzzles
     seat: int
     names: list[str]
     prompt: str
@@ -55,6 +56,7 @@ class PuzzleLine(Struct, frozen=True):
     action: str
     said: str
     win: float
+    error: float  # how far that may be off by chance; nothing where it is exact
 
 
 class PuzzleTold(Struct, frozen=True):
@@ -72,4 +74,20 @@ class PuzzleTold(Struct, frozen=True):
     puzzle: PuzzleRating
 
 
-PUZZLE_TYPES: list[Any] = [PuzzlePosed, AnswerPuzzle, PuzzleTold]
+class KeptPuzzle(Struct, frozen=True):
+    """A puzzle with its answer, which never counts: for times without a network."""
+
+    posed: PuzzlePosed
+    lines: list[PuzzleLine]  # every choice
+    best: int  # the first of those that are best
+    why: str
+    reply: str
+
+
+class KeptPuzzles(Struct, frozen=True):
+    """The same for everybody."""
+
+    puzzles: list[KeptPuzzle]
+
+
+PUZZLE_TYPES: list[Any] = [PuzzlePosed, AnswerPuzzle, PuzzleTold, KeptPuzzles]

@@ -17,6 +17,7 @@ export const manifest: GameManifest = {
   pointsOut: true,
   printed: true,
   placesEnd: true,
+  faces: ["/api/decks/card-game-of-oz/story-pack-1?lang="],
   cover: () => import("./Cover.svelte"),
   small: () => import("./SmallRoad.svelte"),
   board: () => import("./Board.svelte"),
