@@ -160,3 +160,28 @@ def test_who_beats_a_hard_puzzle_gains_more() -> None:
     missed, lost_to = duels.after(NEW_PERSON, easy, is_right=False)
     assert missed.mu < NEW_PERSON.mu
     assert lost_to.mu > easy.mu
+
+
+# For times without a network
+
+
+def test_ten_are_kept_with_their_answers_and_never_count(server: Server) -> None:
+    browser = Browser(server)
+    kept = browser.get("/api/puzzles/kept")["puzzles"]
+    ids = [one["posed"]["id"] for one in kept]
+    assert len(set(ids)) == 10
+    assert set(ids) == set(box.kept_aside())
+    for one in kept:
+        best = one["lines"][one["best"]]
+        assert best["win"] == max(line["win"] for line in one["lines"])
+        assert one["why"].endswith(".")
+        assert one["posed"]["you"]["n"] == 0
+    first = kept[0]
+    told = try_one(browser, ids[0], first["lines"][first["best"]]["action"])
+    assert (told["right"], told["counts"], told["you"]) == (True, False, told["before"])
+    assert not browser.http.cookies  # nobody is made by it
+    every = [box.of_the_day(ROAD, box.day_of(86400.0 * number)) for number in range(5000)]
+    assert not set(ids) & set(every)
+    puzzles = set(box.puzzles_of(ROAD)) - set(ids)
+    assert box.next_one(ROAD, "", 25.0, puzzles) not in ids
+    assert browser.get("/api/puzzles/kept?lang=fr")["puzzles"][0]["why"] != first["why"]
