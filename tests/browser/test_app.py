@@ -6,6 +6,7 @@ import json
 
 from playwright.sync_api import expect
 
+from tests.browser import road
 from tests.browser.axe import grave_findings
 from tests.browser.chromium import PHONE
 from tests.browser.conftest import Arrive
@@ -56,6 +57,32 @@ def test_without_a_network_it_opens_says_so_and_shows_the_rules(arrive: Arrive) 
     me.open("/")
     me.find("article .button.primary").first.wait_for()
     expect(said).to_have_count(0)
+
+
+def test_without_a_network_ten_puzzles_are_there_and_count_for_nothing(arrive: Arrive) -> None:
+    me = arrive(PHONE, fresh=True, as_app=True)
+    visits(me, 3)
+    me.open("/")
+    me.find("article .button.primary").first.wait_for()
+    faces = [f"/art/yellow-brick-road/complete20/{card}.svg" for card in ("1", "20~")]
+    keeps(me, "/api/puzzles/kept", "/api/decks/yellow-brick-road/complete20", *faces)
+    me.faults.forgive(LOST)
+    me.page.context.set_offline(True)
+    me.open("/puzzles/today")
+    me.find(".book").first.wait_for()
+    kept = me.page.evaluate("async () => (await fetch('/api/puzzles/kept?lang=en')).json()")
+    first, second = (one["posed"] for one in kept["puzzles"][:2])
+    me.heard = {"scene": first["scene"]}  # as a table would have said it
+    assert me.page.evaluate(f"async () => (await fetch('{faces[1]}')).ok")
+    road.show(me, first["scene"]["choices"][0])
+    expect(me.find("#verdict")).to_be_focused()
+    expect(me.find(".beside")).to_contain_text("Without a network it does not count.")
+    assert grave_findings(me) == []
+    me.touch(me.page.get_by_role("button", name="Another puzzle"))
+    expect(me.find("h1")).to_be_focused()
+    me.heard = {"scene": second["scene"]}
+    road.show(me, second["scene"]["choices"][-1])
+    expect(me.find("#verdict")).to_be_focused()
 
 
 def test_nothing_of_a_game_under_way_is_kept(arrive: Arrive) -> None:

@@ -27,7 +27,7 @@ export const puzzleWords = {
   wins_always: { en: "wins nearly always", fr: "gagne presque toujours" },
   searched: {
     en: "Counted in many games that were played on from here; not proved.",
-    fr: "Compté sur de nombreuses parties jouées à partir d’ici ; non prouvé.",
+    fr: "Compté sur de nombreuses parties jouées à partir d’ici ; non prouvé.",
   },
   unrated: {
     en: "Without a network it does not count.",
