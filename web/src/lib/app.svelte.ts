@@ -38,20 +38,18 @@ async function keep(withReadings: boolean): Promise<void> {
     await navigator.serviceWorker.register(workerAddress() as string, { updateViaCache: "none" });
     const worker = (await navigator.serviceWorker.ready).active;
     const parts = performance.getEntriesByType("resource").map(({ name }) => name);
-    worker?.postMessage(withReadings ? [...parts, ...readings()] : parts);
+    worker?.postMessage(withReadings ? [...parts, ...(await readings(settings.language))] : parts);
   } catch {
     // A private window, or the browser wants none: the page works as ever.
   }
 }
 
 /** Rules, and some puzzles with what their boards need. */
-function readings(): string[] {
+async function readings(language: string): Promise<string[]> {
   const games = allManifests();
-  const rules = games.map(({ id }) => `/api/rules/${id}?lang=`);
-  const faces = games.flatMap((game) => game.faces);
-  return [...rules, "/api/puzzles/kept?lang=", ...faces].map((path) =>
-    path.endsWith("lang=") ? path + settings.language : path,
-  );
+  const rules = games.map(({ id }) => `/api/rules/${id}?lang=${language}`);
+  const boards = await Promise.all(games.map((game) => game.faces()));
+  return [...rules, `/api/puzzles/kept?lang=${language}`, ...boards.flatMap(({ faces }) => faces(language))];
 }
 
 /** The policy of the server lets no other address be a worker. */

@@ -35,9 +35,8 @@ export interface GameManifest {
   printed?: boolean;
   /** Its board shows what a sentence of the tale names. */
   pointsOut?: boolean;
-  /** What its board asks the server for, besides: kept for puzzles without a network. An address
-   * that ends in `lang=` is completed. */
-  faces: string[];
+  /** What its board asks the server for: kept for puzzles without a network. */
+  faces: () => Promise<{ faces: (language: string) => string[] }>;
   cover: () => Promise<{ default: Component }>;
   /** A game as one seat sees it, small and still. */
   small?: () => Promise<{ default: Component<{ scene: never; seat: number; name: string }> }>;

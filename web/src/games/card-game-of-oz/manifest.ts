@@ -17,7 +17,7 @@ export const manifest: GameManifest = {
   pointsOut: true,
   printed: true,
   placesEnd: true,
-  faces: ["/api/decks/card-game-of-oz/story-pack-1?lang="],
+  faces: () => import("./faces"),
   cover: () => import("./Cover.svelte"),
   small: () => import("./SmallRoad.svelte"),
   board: () => import("./Board.svelte"),

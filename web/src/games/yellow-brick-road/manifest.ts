@@ -14,10 +14,7 @@ export const manifest: GameManifest = {
   placesLessons: true,
   ruleExample: "Y5.2",
   cardsRuling: "YR-49",
-  faces: [
-    "/api/decks/yellow-brick-road/complete20?lang=",
-    ...Array.from({ length: 40 }, (_, at) => `/art/yellow-brick-road/complete20/${(at >> 1) + 1}${at % 2 ? "~" : ""}.svg`),
-  ],
+  faces: () => import("./faces"),
   cover: () => import("./Cover.svelte"),
   board: () => import("./Board.svelte"),
   small: () => import("./SmallGrid.svelte"),
