@@ -10,17 +10,19 @@ import pytest
 
 from oztable.core.game import BadNotation, Decide
 from oztable.games import load
+from oztable.games.card_game_of_oz.players.rollout import Value
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, View
 from oztable.games.card_game_of_oz.study import puzzle_search, puzzle_views, puzzling
 from oztable.games.card_game_of_oz.study.puzzle_search import Search, Way
 from oztable.players.thinking import Thought
-from oztable.study import puzzles
+from oztable.study import puzzle_file, puzzles
 from oztable.study.puzzle_words import Solution, win_said
 from oztable.study.puzzles import faults, made, puzzling_of
 
 OZ = "card-game-of-oz"
+SAMPLE = 12
 Seen = tuple[View, Decide[Action]]
 
 
@@ -87,10 +89,11 @@ class Known(dict[Action, float]):
 def wins(monkeypatch: pytest.MonkeyPatch) -> Known:
     known = Known()
 
-    def played_on(game: object, seat: int, world: object, way: Way, luck: float) -> float:
+    def played_on(game: object, seat: int, world: object, way: Way, luck: float) -> Value:
         then = way.then if known.joins else None
         chance = max(known.get(way.action, 0.0), known.get(then or way.action, 0.0))
-        return float(Random(luck).random() < chance)
+        is_won = Random(luck).random() < chance
+        return Value(float(is_won), 20.0 * is_won - 10.0)
 
     monkeypatch.setattr(puzzle_search, "played_on", played_on)
     return known
@@ -155,3 +158,15 @@ def test_what_tempts_or_chance_alone_makes_no_puzzle(
     assert made(game, view) is None  # in twenty games that is nothing
     thoughts[:] = sure
     assert made(game, view) is not None
+
+
+# Those that come with the package
+
+
+@pytest.mark.soak
+def test_a_sample_is_searched_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("OZTABLE_PLAIN")
+    found = puzzle_file.read(puzzling_of(OZ).shipped)
+    assert found.head["rules"] == load(OZ).spec.rules_version
+    sample = found.finds[:: max(1, len(found.finds) // SAMPLE)]
+    assert set(puzzle_file.wrong(found._replace(finds=sample), found.open())) == {""}

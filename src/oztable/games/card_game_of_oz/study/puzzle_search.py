@@ -7,7 +7,8 @@ among the ways is to do next what seems best, as soon as that may be done.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import exp
 from random import Random
 from typing import NamedTuple
 
@@ -16,17 +17,18 @@ from oztable.core.play import Dice
 from oztable.games.card_game_of_oz.players.candidates import candidates
 from oztable.games.card_game_of_oz.players.greedy import GreedyAuthor
 from oztable.games.card_game_of_oz.players.reasons import OzReasons
-from oztable.games.card_game_of_oz.players.rollout import expected
+from oztable.games.card_game_of_oz.players.rollout import Value, expected
 from oztable.games.card_game_of_oz.players.style import WISE, Style
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import State, View
-from oztable.players.flat import won
+from oztable.players.flat import margin, won
 from oztable.players.thinking import Thought, best_first
 
 STYLES = (WISE, WISE._replace(ends="now"), WISE._replace(ends="never"))
 TURNS = 3  # that are played on; whoever is not done by then is judged as a bot would
-GLANCE = (2, 4)  # worlds; the second time only if something seems better at all
+GLANCE = 4  # worlds, in which points are looked at as well: a few victories are mostly luck
+CLOSE = 4.0  # points, by which a victory is not sure to be one again
 FIRST = 24  # worlds of the first search, for the choices that matter
 HALF = 12
 SECOND = 10 * FIRST
@@ -35,7 +37,7 @@ FEW = 3  # choices that matter, beside the one that tempts
 # In the second search whatever is so far behind after so many worlds is left at that.
 STEPS = ((12, 0.45), (48, 0.3))
 HOPE = 0.08  # with less of a lead than this a search goes no further
-PROMISE = 0.2  # by so much something must seem better than what tempts
+PROMISE = 0.15  # by so much something must seem better than what tempts
 
 Lines = list[Thought[Action]]
 
@@ -63,13 +65,19 @@ class Search:
 
     def _shares(self, ways: Sequence[Way], worlds: int) -> list[float]:
         """What each of them wins, all in the same worlds with the same luck."""
-        sums = [0.0] * len(ways)
+        return [one.win for one in self._means(ways, worlds)]
+
+    def _means(
+        self, ways: Sequence[Way], worlds: int, measure: Callable[[Value], Value] = lambda one: one
+    ) -> list[Value]:
+        sums = [Value(0.0, 0.0)] * len(ways)
         for _ in range(worlds):
             world = self._game.determinize(self._view, self._luck)
             luck = self._luck.random()
             for at, way in enumerate(ways):
-                sums[at] += played_on(self._game, self._decide.seat, world, way, luck)
-        return [one / worlds for one in sums]
+                new = measure(played_on(self._game, self._decide.seat, world, way, luck))
+                sums[at] = Value(sums[at].win + new.win, sums[at].margin + new.margin)
+        return [Value(one.win / worlds, one.margin / worlds) for one in sums]
 
     def candidates(self) -> list[Action]:
         """What tempts first, then what a bot would think about."""
@@ -81,13 +89,8 @@ class Search:
         choices = self.candidates()
         if len(choices) < 2:
             return 0.0
-        gain = 0.0
-        for worlds in GLANCE:
-            shares = self._shares([*map(Way, choices)], worlds)
-            gain = max(shares[1:]) - shares[0]
-            if gain < PROMISE:
-                break
-        return gain
+        hopes = [one.win for one in self._means([*map(Way, choices)], GLANCE, _by_points)]
+        return max(hopes[1:]) - hopes[0]
 
     def first(self) -> tuple[Lines, Ways]:
         """The few choices that matter, the best first, and the best way to go on after each."""
@@ -156,8 +159,8 @@ class Search:
 
 def played_on(
     game: CardGameOfOz, seat: Seat, world: State, way: Way, luck: float, turns: int = TURNS
-) -> float:
-    """What the action wins: the turn ends in its way, and then everybody plays like the Lion."""
+) -> Value:
+    """What comes of the action: the turn goes on in its way, then everybody plays like the Lion."""
     rng = Random(luck)
     dice, turn, then = Dice(rng), world.turn, way.then
     players = [GreedyAuthor(game, rng, WISE) for _ in range(world.authors)]
@@ -165,10 +168,10 @@ def played_on(
     state, _ = game.apply(world, way.action)
     while True:
         if state.turn >= turn + turns and not state.frames:
-            return expected(game.draft(state), seat).win
+            return expected(game.draft(state), seat)
         node = game.node(state)
         if isinstance(node, Over):
-            return won(node, seat)
+            return Value(won(node, seat), margin(node.scores, seat))
         action: Action
         if isinstance(node, Chance):
             action = dice.pick(node)
@@ -181,6 +184,11 @@ def played_on(
         else:
             action = mine.choose(View(node.seat, 0, state), node)
         state, _ = game.apply(state, action)
+
+
+def _by_points(value: Value) -> Value:
+    """Half of it by how clear it was."""
+    return value._replace(win=(value.win + 1 / (1 + exp(-value.margin / CLOSE))) / 2)
 
 
 def kinds_of(game: CardGameOfOz, view: View, decide: Decide[Action]) -> dict[Action, Action]:
