@@ -114,6 +114,7 @@ def test_solving_tells_why_and_counts(oz: Oz) -> None:
     ("arguments", "told"),
     [
         (["--theme", "monkey"], "there is no theme 'monkey' (did you mean monkeys?)"),
+        (["card-game-of-oz"], "no puzzles come with card-game-of-oz; `oz puzzles mine card-game"),
         (["mine", ROAD, "-n", "0"], "--number is a number from 1"),
         (["check", "none.jsonl"], "none.jsonl: No such file or directory; check its name"),
         (["check", "."], ".: Is a directory; check its name"),

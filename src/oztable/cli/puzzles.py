@@ -77,7 +77,11 @@ def solve(
 def _those_of(game: str, file: Path | None) -> list[Puzzle]:
     if file is None:
         with usage_faults():
-            return list(puzzle_file.shipped(game))
+            shipped = puzzling_of(game).shipped
+        if not shipped.is_file():
+            remedy = f"`oz puzzles mine {game} --save FILE`, then --file FILE"
+            raise UsageFault(f"no puzzles come with {game}; {remedy}")
+        return list(puzzle_file.shipped(game))
     found = puzzle_file.read(file)
     if found.head["game"] != game:
         raise UsageFault(f"{file} holds puzzles of {found.head['game']}, not of {game}")

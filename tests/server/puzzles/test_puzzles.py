@@ -10,11 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from oztable.core.game import Chance, Decide
 from oztable.games import loaded_once
 from oztable.server import data_file
 from oztable.server.package import page_of
 from oztable.server.people.forget_queries import be_gone
-from oztable.server.puzzles import box, duels, queries
+from oztable.server.puzzles import box, duels, queries, routes
 from oztable.server.puzzles.duels import NEW_PERSON, of_puzzle
 from oztable.study.puzzle_words import Solution
 from oztable.study.puzzles import Puzzle, puzzling_of
@@ -22,7 +23,7 @@ from tests.server.house import Browser, Server
 from tests.server.keeping import behind_its_back
 from tests.server.somebody import known
 
-ROAD = "yellow-brick-road"
+ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 SOLUTION = {"wins", "best", "lines", "why", "reply", "rating", "from", "source", "puzzle", "right"}
 
 
@@ -185,3 +186,28 @@ def test_ten_are_kept_with_their_answers_and_never_count(server: Server) -> None
     puzzles = set(box.puzzles_of(ROAD)) - set(ids)
     assert box.next_one(ROAD, "", 25.0, puzzles) not in ids
     assert browser.get("/api/puzzles/kept?lang=fr")["puzzles"][0]["why"] != first["why"]
+
+
+def test_a_searched_puzzle_is_posed_on_its_board_and_says_how_far_off_it_may_be() -> None:
+    """Of The Card Game of Oz: whatever lies hidden, the page is the same."""
+    game, offer = loaded_once(OZ, {}), puzzling_of(OZ)
+    state, luck = game.initial(), Random(5)
+    while not (isinstance(node := game.node(state), Decide) and len(node.actions) > 9):
+        chance = isinstance(node, Chance)
+        action = node.outcome_at(luck.randrange(node.total)) if chance else node.actions[0]  # type: ignore[union-attr]
+        state, _ = game.apply(state, action)
+    number = len(node.actions)
+    wins, errors = (800, *[300] * (number - 1)), (50,) * number
+    view = game.view(state, node.seat)
+    puzzle = Puzzle(offer.write(game, view), "walk", 28.0, wins, "", False, errors)
+    opened = Solution(game, puzzle, "en")
+    posed = msgspec.to_builtins(routes._posed_to(opened, "z", routes.NEWCOMER))
+    assert [one["action"] for one in posed["scene"]["choices"]] == [
+        game.format(action) for action in node.actions
+    ]
+    twin = game.view(game.determinize(view, Random(9)), node.seat)
+    scene = page_of(OZ).model(game, twin, node, (), tuple(posed["names"]), "en")
+    assert posed["scene"] == msgspec.to_builtins(scene)
+    assert not SOLUTION & set(posed)
+    lines = routes._lines(opened)
+    assert (lines[0].win, lines[0].error, lines[-1].win) == (0.8, 0.05, 0.3)

@@ -17,12 +17,13 @@ from oztable.games.card_game_of_oz.rules.state import UNKNOWN, View
 from oztable.games.card_game_of_oz.study import puzzle_search, puzzle_views, puzzling
 from oztable.games.card_game_of_oz.study.puzzle_search import Search, Way
 from oztable.players.thinking import Thought
-from oztable.study import puzzle_file, puzzles
+from oztable.study import puzzles
 from oztable.study.puzzle_words import Solution, win_said
 from oztable.study.puzzles import faults, made, puzzling_of
+from oztable.terminal.puzzles import Sitting
+from oztable.terminal.screens import screens_of
 
 OZ = "card-game-of-oz"
-SAMPLE = 12
 Seen = tuple[View, Decide[Action]]
 
 
@@ -122,6 +123,13 @@ def test_a_choice_far_ahead_of_all_is_a_puzzle(game: CardGameOfOz, late: Seen, w
     assert 0 < min(puzzle.errors) <= max(puzzle.errors) < 200
     assert opened.told(opened.choices()[0]).best_said
     assert win_said(puzzle, puzzle.wins.index(puzzle.best), "x", "en") == "Wins about 9 in 10: x"
+    lines: list[str] = []
+    typed = iter(("1", "q"))
+    Sitting(game, lambda _: next(typed), lines.append, "fr").run(iter([puzzle]))
+    assert "Gagne environ 9 fois sur 10" in "\n".join(lines)
+    look = screens_of(OZ).look
+    assert look is not None
+    assert look(game, view, Solution(game, puzzle, "fr").names, "fr") in lines
     assert faults(game, puzzle) == ""
     wins.update({best: 0.0, search.candidates()[3]: 0.9})
     assert "with other luck" in faults(game, puzzle)
@@ -158,15 +166,3 @@ def test_what_tempts_or_chance_alone_makes_no_puzzle(
     assert made(game, view) is None  # in twenty games that is nothing
     thoughts[:] = sure
     assert made(game, view) is not None
-
-
-# Those that come with the package
-
-
-@pytest.mark.soak
-def test_a_sample_is_searched_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("OZTABLE_PLAIN")
-    found = puzzle_file.read(puzzling_of(OZ).shipped)
-    assert found.head["rules"] == load(OZ).spec.rules_version
-    sample = found.finds[:: max(1, len(found.finds) // SAMPLE)]
-    assert set(puzzle_file.wrong(found._replace(finds=sample), found.open())) == {""}
