@@ -143,6 +143,10 @@ def test_another_order_of_the_best_plan_is_no_worse(
     view, decide = late
     best = Search(game, view, decide, Random(0)).candidates()[2]
     wins[best] = 0.9  # and whatever is followed by it
+    search = Search(game, view, decide, Random(0))
+    lines, _ = search.first()
+    assert not lines or lines[0].win - lines[1].win < puzzling.LEAD / 1000
+    assert search.second(best, {best: Way(best)}) == []
     assert puzzling.solve(game, view, decide) == ()
     assert made(game, view) is None
 
