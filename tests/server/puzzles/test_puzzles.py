@@ -201,7 +201,7 @@ def test_a_searched_puzzle_is_posed_on_its_board_and_says_how_far_off_it_may_be(
     view = game.view(state, node.seat)
     puzzle = Puzzle(offer.write(game, view), "walk", 28.0, wins, "", False, errors)
     opened = Solution(game, puzzle, "en")
-    posed = msgspec.to_builtins(routes._posed_to(opened, "z", routes.NEWCOMER))
+    posed = msgspec.to_builtins(routes._posed_to(opened, "z", routes.NEWCOMER, of_puzzle(28.0)))
     assert [one["action"] for one in posed["scene"]["choices"]] == [
         game.format(action) for action in node.actions
     ]
