@@ -68,7 +68,7 @@ def test_a_phone_is_let_in_without_a_restart_and_out_again(
 def test_what_is_asked_is_clean(arrive: Arrive, at_home: Server) -> None:
     host = arrive(PHONE, at=at_home)
     host.lay_table(ROAD, SEATS)
-    host.touch(host.page.get_by_text("A friend far away?"))
+    host.touch(host.page.get_by_text("A friend far away? Three ways"))
     expect(host.page.get_by_text("oz serve --public-url")).to_be_visible()
     assert grave_findings(host) == []
 
@@ -78,3 +78,36 @@ def test_who_cannot_change_it_is_told_the_command(arrive: Arrive) -> None:
     host.lay_table(ROAD, SEATS)
     expect(host.page.get_by_text("oz serve --lan")).to_be_visible()
     expect(button(host, "Let them in")).to_have_count(0)
+
+
+@in_a_network
+def test_who_types_the_bare_address_knocks_and_is_let_in(arrive: Arrive, at_home: Server) -> None:
+    host = arrive(at=at_home, language="fr")
+    one, other = arrive(PHONE, at=at_home), arrive(PHONE, at=at_home, language="fr")
+    for phone in (one, other):
+        phone.faults.forgive("untrustworthy")
+    host.page.goto(f"{at_home.address}/")
+    button(host, "Laisser entrer les téléphones").click()
+    address = f"http://{NEAR}:{at_home.port}"
+    expect(host.page.get_by_text(f"tapez-y {NEAR}")).to_be_visible()
+    link = host.page.evaluate("fetch('/api/home').then((a) => a.json()).then((a) => a.reach.link)")
+
+    one.page.goto(f"{address}/")
+    expect(one.page.get_by_role("heading", name="Somebody lives here")).to_be_visible()
+    assert grave_findings(one) == []
+    one.touch(button(one, "Knock"))
+    number = one.find(".number strong").inner_text()
+    asks = host.page.get_by_role("region", name=re.compile(f"frappe à la porte.*{number}"))
+    expect(asks).to_be_visible()
+    assert grave_findings(host) == []
+    asks.get_by_role("button", name="Ouvrir", exact=True).click()
+    expect(asks).to_have_count(0)
+    expect(one.page.get_by_role("heading", name="A table in the Land of Oz")).to_be_visible()
+
+    other.page.goto(link)
+    expect(other.page.get_by_role("heading", name="Une table au pays d’Oz")).to_be_visible()
+    assert other.page.url == f"{address}/"
+    for phone in (one, other):
+        phone.page.goto("about:blank")
+    button(host, "La fermer").click()
+    expect(button(host, "Laisser entrer les téléphones")).to_be_visible()

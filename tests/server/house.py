@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -217,9 +217,18 @@ class OpenPage:
         self.socket.close()
 
 
-def open_page(address: str, table: str, ticket: str, language: str = "en") -> OpenPage:
+def open_page(
+    address: str,
+    table: str,
+    ticket: str,
+    language: str = "en",
+    cookies: Mapping[str, str] | httpx.Cookies | None = None,
+) -> OpenPage:
     at = f"ws{address.removeprefix('http')}/socket/{table}"
-    page = OpenPage(connect(at, origin=Origin(address), max_size=None, legacy=True))
+    headers = {"cookie": "; ".join(f"{name}={value}" for name, value in (cookies or {}).items())}
+    page = OpenPage(
+        connect(at, origin=Origin(address), additional_headers=headers, max_size=None, legacy=True)
+    )
     page.send(type="hello", protocol=PROTOCOL, ticket=ticket, language=language)
     page.until("page")
     return page

@@ -15,12 +15,14 @@ import pytest
 from oztable.server import (
     data_file,
     data_server,
+    invite_queries,
     leave_queries,
     promise_queries,
     queries,
     record_queries,
     review_queries,
 )
+from oztable.server.admission import admission_queries
 from oztable.server.circles import circle_queries, result_queries
 from oztable.server.cluster import claims
 from oztable.server.database_line import Connection, Statements, connect
@@ -33,7 +35,7 @@ from oztable.server.manners import manners_queries, report_queries
 from oztable.server.notices import channel_queries, notice_queries
 from oztable.server.office import office_queries
 from oztable.server.pace import pace_queries
-from oztable.server.people import forget_queries, key_queries
+from oztable.server.people import device_queries, forget_queries, key_queries
 from oztable.server.people import queries as people_queries
 from oztable.server.people.forget_queries import Trace
 from oztable.server.people.queries import Changes
@@ -51,6 +53,7 @@ from oztable.server.rows import (
     TableRow,
 )
 from oztable.server.schema import migrations
+from tests.server.admission.asked import OF_ADMISSION
 from tests.server.circles.asked import OF_CIRCLES, in_circles
 from tests.server.deals.asked import OF_DEALS
 from tests.server.friends.asked import OF_FRIENDS, are_friends
@@ -83,7 +86,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connecti
         chairs = ((str(n), seat, f"p{n % 5000}") for n in numbers)
         db.executemany("INSERT INTO chairs VALUES (?,?,'person','','','','',?)", chairs)
         invites = ((f"{n}-{seat}", str(n), seat) for n in numbers)
-        db.executemany("INSERT INTO invites VALUES (?,?,'seat',?)", invites)
+        given = "INSERT INTO invites (hash, table_id, kind, seat, id) VALUES (?1,?2,'seat',?3,?1)"
+        db.executemany(given, invites)
     for number in range(5000):
         known(f"h{number}", f"p{number}")(db)
     days = ((str(n), f"2{n:05}") for n in range(3000))
@@ -135,6 +139,11 @@ EVERY: dict[str, Callable[[], Any]] = {
         queries.add_invite(SEAT._replace(hash="u"))(db),
         queries.use_up(SEAT._replace(hash="u"))(db),
     ),
+    "invites_of": lambda: invite_queries.invites_of("1"),
+    "invite_by_id": lambda: invite_queries.invite_by_id("1-0"),
+    "take_back": lambda: invite_queries.take_back("none"),
+    "find_words": lambda: invite_queries.find_words("w", 1.0),
+    "say_words": lambda: invite_queries.say_words("w", "s", 1.0),
     "add_watcher": lambda: queries.add_watcher("1", "w", ["v"]),
     "watches": lambda: queries.watches("1", "w"),
     "results_of": lambda: record_queries.results_of(["r", "none"]),
@@ -143,6 +152,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     **OF_HALL,
     **OF_MANNERS,
     **OF_OFFICE,
+    **OF_ADMISSION,
     "heading": lambda: lambda db: queries.heading("1", db),
     "stand_up": lambda: leave_queries.stand_up("1", "h1"),
     "others_who_played": lambda: leave_queries.others_who_played("1", "h1"),
@@ -161,6 +171,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "browser": lambda: people_queries.browser("h1", 9e9),
     "people_at": lambda: people_queries.people_at("h1"),
     "person": lambda: people_queries.person("p1"),
+    "name_of": lambda: people_queries.name_of("p1"),
     "faces": lambda: people_queries.faces([ChairRow(0, "person", person="p1")]),
     "sit_down": lambda: people_queries.sit_down("h2", ["", "Ozma", "Tip"], True, 1.0),
     "new_person": lambda: lambda db: people_queries.new_person(db, "h1", "", 1.0),
@@ -219,9 +230,9 @@ def asked_in(*modules: ModuleType) -> set[str]:
 
 
 def test_each_is_asked_here() -> None:
-    of_people = (forget_queries, key_queries, people_queries)
+    of_people = (forget_queries, key_queries, people_queries, device_queries)
     of_tables = (queries, leave_queries, promise_queries, record_queries, review_queries)
-    of_manners = (manners_queries, report_queries, office_queries)
+    of_manners = (manners_queries, report_queries, office_queries, admission_queries)
     of_games = (
         circle_queries,
         friend_queries,
@@ -233,7 +244,7 @@ def test_each_is_asked_here() -> None:
         history_queries,
         list_queries,
     )
-    of_notices = (channel_queries, notice_queries)
+    of_notices = (channel_queries, notice_queries, invite_queries)
     alone = {"database_size"}  # of PostgreSQL
     every = asked_in(*of_people, *of_tables, *of_games, *of_manners, *of_notices)
     assert every - alone == set(EVERY)
@@ -249,7 +260,7 @@ def test_nobody_else_asks() -> None:
     # The engines begin and commit; all is read whole when it is copied or checked.
     engines = ["data_file.py", "data_server.py", "database_copies.py", "database_line.py"]
     kinds = ["hall_", "pace_", "promise_", "", "record_", "review_", "forget_", "key_", "leave_"]
-    kinds += ["manners_", "report_", "office_"]
+    kinds += ["manners_", "report_", "office_", "admission_", "device_", "invite_"]
     kinds += ["channel_", "notice_", "circle_", "result_", "friend_"]
     of_folders = [*["queries.py"] * 4, "list_queries.py"]  # people, deals, puzzles, history
     here = [
@@ -312,7 +323,7 @@ FILLED = (
     "INSERT INTO browser_people SELECT 'h'||n,'p'||n FROM generate_series(0, 4999) n",
     "INSERT INTO chairs SELECT id,seat,'person','','','','','p'||made::int%5000 "
     "FROM tables, generate_series(0, 1) seat",
-    "INSERT INTO invites SELECT id||'-'||seat,id,'seat',seat "
+    "INSERT INTO invites (hash, table_id, kind, seat) SELECT id||'-'||seat,id,'seat',seat "
     "FROM tables, generate_series(0, 1) seat",
     "INSERT INTO deals SELECT n,'today','g','{}','','','2'||n,1,1,2 "
     "FROM generate_series(1, 3000) n",

@@ -68,7 +68,7 @@ def test_a_phone_gets_in_when_it_is_let_in_and_out_when_it_is_not(house: Server)
     )
     phone.accept(made["link"].partition("#seat=")[2])
     ticket = phone.post(f"/api/tables/{table}/ticket")["ticket"]
-    page = open_page(opened["address"], table, ticket)
+    page = open_page(opened["address"], table, ticket, cookies=phone.http.cookies)
     assert page.page["status"] == "playing"
 
     seen = phone.get(path)

@@ -87,6 +87,7 @@ class Evening:
         http.get("/healthz", headers={"x-request-id": secret, "x-forwarded-for": secret})
         http.post("/api/invites/accept", content=f'{{"secret": "{secret}"')
         http.post("/api/invites/accept", json={"secret": [secret], secret: 1})
+        http.post("/api/admission", json={"secret": secret})
         http.post(f"/api/tables?lang={secret}", json={"game": secret})
 
     def talk_wrongly(self, page: OpenPage, secret: str) -> None:

@@ -19,6 +19,7 @@ from oztable.server.app_context import AppContext
 from oztable.server.bots import BotChoice, BotOrder, BotPool
 from oztable.server.guard import site_of
 from oztable.server.host import Host
+from oztable.server.invite_routes import _sit
 from oztable.server.leaving import take_off_shelf
 from oztable.server.limits import Buckets, Limits, Rate
 from oztable.server.listener import Listener
@@ -28,7 +29,6 @@ from oztable.server.people.devices import Devices
 from oztable.server.rows import ChairRow, InviteRow
 from oztable.server.store import CannotKeep
 from oztable.server.table_registry import TableRegistry
-from oztable.server.table_routes import _sit
 from oztable.server.timings import Timings
 from oztable.server.wire.to_server import Rematch, Resign
 from tests.server.house import Browser, Server, by_link, serving

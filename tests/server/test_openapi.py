@@ -13,7 +13,15 @@ import pytest
 from schemathesis.specs.openapi.definitions import OPENAPI_31
 from starlette.routing import Route as ServedRoute
 
-from oztable.server import book_routes, deck_routes, lan_routes, review_routes, table_routes
+from oztable.server import (
+    book_routes,
+    deck_routes,
+    invite_routes,
+    lan_routes,
+    review_routes,
+    table_routes,
+)
+from oztable.server.admission import routes as admission_routes
 from oztable.server.circles import routes as circle_routes
 from oztable.server.deals import routes as deal_routes
 from oztable.server.deals import two_routes
@@ -36,11 +44,11 @@ from tests.server.house import Browser, Server
 
 pytestmark = pytest.mark.one_engine
 
-OF_TABLES = (table_routes, book_routes, deck_routes, review_routes, lan_routes)
+OF_TABLES = (table_routes, invite_routes, book_routes, deck_routes, review_routes, lan_routes)
 ROUTED = (
     *(*OF_TABLES, me_routes, key_routes, manners_routes, office_routes),
     *(hall_routes, deal_routes, two_routes, keepsake_routes, puzzle_routes, history_routes),
-    *(notice_routes, circle_routes, friend_routes),
+    *(notice_routes, circle_routes, friend_routes, admission_routes),
 )
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"

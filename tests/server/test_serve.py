@@ -170,7 +170,16 @@ def test_for_the_house_it_prints_an_address_and_a_code(tmp_path: Path) -> None:
     with served(tmp_path, "--no-browser", "--lan") as here:
         assert str(lan_address()) in here.address
         assert any("▀" in line or "█" in line for line in here.said)
-        assert invite(here.address).startswith(here.address)
+        link = next(line for line in here.said if "#in=" in line).rpartition(" ")[2].strip()
+        assert link.startswith(f"{here.address}/#in=")
+        at_door = httpx.Client(base_url=here.address, headers={"origin": here.address})
+        answer(here.address, "/healthz")
+        assert at_door.get("/api/games").status_code == 403
+        secret = {"secret": link.partition("#in=")[2]}
+        at_door.post("/api/admission", json=secret).raise_for_status()
+        assert at_door.get("/api/games").status_code == 200
+        own = here.address.rpartition(":")[2].strip("/")
+        assert invite(f"http://localhost:{own}").startswith(here.address)
 
 
 def test_links_carry_the_public_address(tmp_path: Path) -> None:

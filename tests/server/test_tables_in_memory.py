@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 
 from oztable.core.game import Seat
 from oztable.players import player_names, usual_player
-from oztable.server import leaving, queries, record_queries, table_routes
+from oztable.server import invite_routes, leaving, queries, record_queries, table_routes
 from oztable.server import serving as serves
 from oztable.server.app_context import AppContext
 from oztable.server.book_routes import _seat, number_in
@@ -229,12 +229,13 @@ def test_nothing_else_is_a_seat(text: str) -> None:
 @pytest_asyncio.fixture
 async def browser(house: TableRegistry) -> AsyncIterator[httpx.AsyncClient]:
     free = Buckets(LOOSE_LIMITS.tables)
-    app = Starlette(routes=table_routes.ROUTES, exception_handlers=dict(HANDLERS))
+    routes = [*table_routes.ROUTES, *invite_routes.ROUTES]
+    app = Starlette(routes=routes, exception_handlers=dict(HANDLERS))
     app.state.app_context = AppContext(
         house,
         Tickets(),
         LOOSE_LIMITS,
-        *(free, free, free, free, free),
+        *(free, free, free, free, free, free),
         site_of(),
         "",
         LanAccess(),

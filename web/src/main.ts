@@ -8,5 +8,10 @@ import { reloadOnce } from "./lib/reload";
 
 addEventListener("vite:preloadError", () => void reloadOnce());
 
-mount(App, { target: document.getElementById("page")! });
-beApp();
+const target = document.getElementById("page")!;
+if (document.documentElement.dataset.door === "shut") {
+  void import("./pages/Door.svelte").then(({ default: Door }) => mount(Door, { target }));
+} else {
+  mount(App, { target });
+  beApp();
+}

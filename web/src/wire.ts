@@ -20,6 +20,13 @@ export interface Accepted {
   path: string;
 }
 
+/** Let in who knocks, or not: then they need not knock again for ten minutes. */
+export interface Admit {
+  type: "admit";
+  knock: string;
+  yes: boolean;
+}
+
 /** A hint: up to three suggestions, the best first. */
 export interface Advice {
   type: "advice";
@@ -321,6 +328,11 @@ export interface Clocks {
   asleep: boolean;
 }
 
+/** The secret behind the # of a picture or link that lets a device into a house. */
+export interface ComeIn {
+  secret: string;
+}
+
 export interface CompanionSaid {
   person: string;
   name: string;
@@ -445,6 +457,21 @@ export interface DefaultPageModel {
   choices: Array<DefaultChoice>;
 }
 
+/** A browser at which one plays. */
+export interface Device {
+  id: string;
+  label: string;
+  seen: string;
+  here: boolean;
+}
+
+/** Brings all that is somebody's to another device. It serves once, within ten minutes. */
+export interface DeviceLink {
+  link: string;
+  qr: string;
+  qr_size: number;
+}
+
 /** Bytes. What nobody can know yet is null. */
 export interface DiskSeen {
   size: number;
@@ -453,10 +480,11 @@ export interface DiskSeen {
   days: number | null;
 }
 
-/** Name and sentence; or what a passkey answered; or nothing, to be asked for one. */
+/** Name and sentence; or what a passkey answered; or the secret that another device of theirs shows; or nothing, to be asked for a passkey. */
 export interface Enter {
   name?: string;
   sentence?: string;
+  device?: string;
   credential?: Record<string, unknown> | null;
 }
 
@@ -564,6 +592,7 @@ export interface Hall {
   tables: Array<OpenTable>;
   here: Array<PersonCard>;
   bell: number;
+  knocks: Array<Knock>;
 }
 
 /** The first message. The ticket is fetched just before and serves once. */
@@ -616,17 +645,29 @@ export interface Home {
 /** How a phone in the house finds this page. */
 export interface HomeReach {
   reach: Reach;
+  link: string;
   qr: string;
   qr_size: number;
 }
 
 /** A link with a secret behind its #, where no log sees it; it serves once (a spectator's link serves many). */
 export interface Invite {
+  id: string;
   kind: "move" | "seat" | "watch";
   seat: number | null;
   link: string;
   qr: string;
   qr_size: number;
+  words: string;
+  short: string;
+}
+
+/** A link that was given out and is still good; its secret nobody knows any more. */
+export interface InviteGiven {
+  id: string;
+  kind: "move" | "seat" | "watch";
+  seat: number | null;
+  made: string;
 }
 
 /** What somebody is invited to, before they sit down. */
@@ -663,6 +704,24 @@ export interface Keys {
   passkeys: Array<string>;
   devices: number;
   may_change: boolean;
+}
+
+/** A browser of the home network that is not let in yet. Its page shows the same number. */
+export interface Knock {
+  id: string;
+  number: number;
+  device: string;
+}
+
+/** Knock, or wait on before the door. */
+export interface KnockAt {
+}
+
+/** `waits`: somebody in the house is asked, who sees the same number. `full`: too many knock. */
+export interface KnockHeard {
+  state: "full" | "in" | "refused" | "waits";
+  number: number;
+  wait: number;
 }
 
 /** How one of the field fared. */
@@ -882,6 +941,12 @@ export interface OptionInfo {
   advice: AdviceInfo | null;
 }
 
+/** Send somebody out who looks on, for good; for whoever laid the table. */
+export interface Out {
+  type: "out";
+  spectator: string;
+}
+
 /** The table as this browser may see it: whole, so one message makes anybody current. */
 export interface Page {
   type: "page";
@@ -917,6 +982,8 @@ export interface Page {
   wishes: Array<number>;
   muted: Array<number>;
   blocked: Array<number>;
+  spectators: Array<Spectator>;
+  may_send_out: boolean;
 }
 
 /** Somebody was found, and sits at this table with you. */
@@ -1107,6 +1174,7 @@ export interface Reach {
   may_change: boolean;
   lan_command: string;
   public_command: string;
+  private_command: string;
 }
 
 /** A finished game at its permanent link. */
@@ -1234,6 +1302,11 @@ export interface SayToAll {
   text: string;
 }
 
+/** However they were written: capitals, accents and what stands between do not count. */
+export interface SayWords {
+  words: string;
+}
+
 /** Who sits at one seat: a bot, or somebody; neither where nobody does. */
 export interface SeatFace {
   bot: string;
@@ -1306,6 +1379,12 @@ export interface Somebody {
 export interface Speak {
   type: "speak";
   language: "en" | "fr";
+}
+
+/** Somebody who looks on now; without a name, a visitor. */
+export interface Spectator {
+  id: string;
+  name: string;
 }
 
 /** An action, what may be expected of it, and why, in words. */
@@ -1503,10 +1582,15 @@ export interface Watch {
   table: string;
 }
 
+/** Where one sits down: a path with a secret behind its #. */
+export interface WordsHeard {
+  path: string;
+}
+
 export type ToPage = Page | Taken | Refused | Advice | Ahead | Notice | Pong;
 
-export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Pause | Resume | Hold | Nudge | Return | Phrase | Talk | Hello | Look | Speak | Mute | Ping;
+export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Pause | Resume | Hold | Nudge | Return | Phrase | Talk | Hello | Look | Speak | Mute | Out | Ping;
 
-export type FromHall = Hello | Seek | Unseek | Ask | Ping;
+export type FromHall = Hello | Seek | Unseek | Ask | Admit | Ping;
 
 export type ToHall = Hall | Paired | Asked | Unasked | Notice | Refused | Pong;

@@ -14,7 +14,7 @@ import urllib.request
 import webbrowser
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 from urllib.parse import urlsplit
 
 from cyclopts import Parameter
@@ -142,10 +142,16 @@ def serve(
         "sending": sending,
         "stands_at": public_url.rstrip("/") or own,
     }
+    greeting = _Greeting(
+        address or own,
+        own,
+        others_come=host != LOCAL and site.is_home,
+        lan_command=commands.lan if is_alone else "",
+        opens_browser=not no_browser,
+        spoken=spoken,
+    )
+    settings["greets"] = greeting.said
     app = _app(listening, data_folder(data), place, site, address, commands, is_alone, settings)
-    _greet(address or own, bool(near), commands.lan if is_alone else "", spoken)
-    if not no_browser:
-        threading.Thread(target=_open_browser, args=(own,), daemon=True).start()
     return _run(app, listening)
 
 
@@ -276,17 +282,32 @@ def _app(
         raise UsageFault(str(fault)) from None
 
 
-def _greet(address: str, is_near: bool, lan_command: str, spoken: Language) -> None:
-    """`lan_command` is how phones are let in from the start; none where that is decided."""
-    from oztable.server.lan import qr_terminal
+class _Greeting(NamedTuple):
+    """What is said, and shown, as soon as the table stands."""
 
-    say(WORDS.say("serve_stands", spoken, address=address))
-    if is_near:
-        say(f"{WORDS.say('serve_phone', spoken)}\n{qr_terminal(address)}")
-    if lan_command:
-        say(WORDS.say("serve_lan", spoken, command=lan_command))
-    say(WORDS.say("serve_stop", spoken))
-    sys.stdout.flush()
+    address: str
+    own: str  # where this machine finds it
+    others_come: bool  # from the network: they need what lets them in
+    lan_command: str  # how phones are let in from the start; none where that is decided
+    opens_browser: bool
+    spoken: Language
+
+    def said(self, admission: str) -> None:
+        from oztable.server.lan import qr_terminal
+
+        link = f"{self.address}/#in={admission}"
+        say(WORDS.say("serve_stands", self.spoken, address=self.address))
+        if self.others_come:
+            say(f"{WORDS.say('serve_phone', self.spoken)}\n{qr_terminal(link)}")
+            say(WORDS.say("serve_link", self.spoken, link=link))
+        if self.lan_command:
+            say(WORDS.say("serve_lan", self.spoken, command=self.lan_command))
+        say(WORDS.say("serve_stop", self.spoken))
+        sys.stdout.flush()
+        if self.opens_browser:
+            is_far = self.others_come and "//localhost" not in self.own
+            own = f"{self.own}/#in={admission}" if is_far else self.own
+            threading.Thread(target=_open_browser, args=(own,), daemon=True).start()
 
 
 class _Taken(Exception):
@@ -333,7 +354,8 @@ def _open_browser(address: str) -> None:
     until = time.monotonic() + BROWSER_WAITS
     while time.monotonic() < until:
         try:
-            urllib.request.urlopen(f"{address}/healthz", timeout=1).close()  # noqa: S310
+            healthz = f"{address.partition('/#')[0]}/healthz"
+            urllib.request.urlopen(healthz, timeout=1).close()  # noqa: S310
         except OSError:
             time.sleep(0.1)
             continue

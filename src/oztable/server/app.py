@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -20,13 +20,18 @@ from starlette.websockets import WebSocket
 from oztable.players.warm_up import Speedometer, warming_up
 from oztable.server import (
     book_routes,
+    dates,
     deck_routes,
+    invite_routes,
     lan_routes,
     page_routes,
     review_routes,
     socket,
     table_routes,
 )
+from oztable.server.admission import admission_queries
+from oztable.server.admission import routes as admission_routes
+from oztable.server.admission.gate import Gate
 from oztable.server.app_context import AppContext, answer
 from oztable.server.bots import MEMORY, PLAYERS, BotPool
 from oztable.server.circles import routes as circle_routes
@@ -47,7 +52,7 @@ from oztable.server.history.routes import EXPORTS
 from oztable.server.holders import Tickets
 from oztable.server.keepsakes import preview
 from oztable.server.keepsakes import routes as keepsakes
-from oztable.server.lan_access import Commands, LanAccess
+from oztable.server.lan_access import Commands, LanAccess, NoNetwork
 from oztable.server.limits import Buckets, Limits
 from oztable.server.manners import routes as manners_routes
 from oztable.server.measures import watching_loop
@@ -95,19 +100,34 @@ class ServerConfig(NamedTuple):
     bot_memory: int = MEMORY  # bytes
     sending: Sending = Sending()  # of notices
     stands_at: str = ""  # where somebody at this machine finds the page
+    greets: Callable[[str], None] = lambda _: None  # once it stands: with the secret to come in by
 
 
 class App:
     """The whole server as one ASGI application, which can say goodbye before it goes."""
 
     def __init__(
-        self, guarded: ASGIApp, tables: TableRegistry, config: ServerConfig, lan: LanAccess
+        self,
+        guarded: ASGIApp,
+        tables: TableRegistry,
+        config: ServerConfig,
+        lan: LanAccess,
+        rules: HouseRules,
     ) -> None:
         self._guarded = guarded
         self.lan = lan
         self.farewell = tables.farewell
         self.limits = config.limits
         self.site = config.site
+        self._rules = rules
+        self._greets = config.greets
+
+    async def stands(self) -> None:
+        """Who listened to the home network when it was last stopped does so again."""
+        if self.lan.can_open and self._rules.listens:
+            with suppress(NoNetwork, OSError):  # this computer is elsewhere; it can be opened later
+                await self.lan.open()
+        self._greets(self._rules.admission)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._guarded(scope, receive, send)
@@ -156,11 +176,13 @@ def make_app(config: ServerConfig) -> App:
 
     routes = [
         *table_routes.ROUTES,
+        *invite_routes.ROUTES,
         *book_routes.ROUTES,
         *deck_routes.ROUTES,
         *review_routes.ROUTES,
         *keepsakes.ROUTES,
         *lan_routes.ROUTES,
+        *admission_routes.ROUTES,
         *me_routes.ROUTES,
         *manners_routes.ROUTES,
         *office_routes.ROUTES,
@@ -210,6 +232,7 @@ def make_app(config: ServerConfig) -> App:
         Buckets(limits.moves),
         Buckets(limits.chat),
         Buckets(limits.hints),
+        Buckets(limits.guesses),
         config.site,
         config.address,
         lan,
@@ -224,11 +247,16 @@ def make_app(config: ServerConfig) -> App:
         workers.rules_changed = lambda: tables.spawn(look_again(rules))
         rules.to_others = workers.rules_change
     app.state.workers = devices.workers = workers
-    guarded = Guard(
-        workers.relay if workers else app, config.site, limits, lan=lan, bars=rules.bars
-    )
+    inner: ASGIApp = workers.relay if workers else app
+    if config.site.is_home:
+        inner = Gate(inner, config.site.proxies, partial(_is_admitted, store))
+    guarded = Guard(inner, config.site, limits, lan=lan, bars=rules.bars)
     look = Look(tables, reviews, workers)
-    return App(MetricsGate(guarded, config.readers, look), tables, config, lan)
+    return App(MetricsGate(guarded, config.readers, look), tables, config, lan, rules)
+
+
+async def _is_admitted(store: Store, browser: str) -> bool:
+    return await store.do(admission_queries.is_admitted(browser, dates.now()))
 
 
 def _busy_at(scope: Scope) -> Response:

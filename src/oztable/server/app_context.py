@@ -42,6 +42,7 @@ class AppContext(NamedTuple):
     moving: Buckets  # moves, by seat
     chatting: Buckets  # chat, by seat
     hinting: Buckets  # hints, by browser
+    guessing: Buckets  # of what lets somebody in, by address
     site: Site
     address: str  # the beginning of links when not that of the request itself
     lan: LanAccess
@@ -106,6 +107,14 @@ def may_invite(request: Request) -> None:
     address = address_of(request.scope, here.site.proxies)
     if not here.inviting.take(address):
         raise Refusal(429, "too_fast", wait=here.inviting.wait(address))
+
+
+def may_guess(request: Request) -> None:
+    """Of what lets somebody in, only so many are tried from one address."""
+    here = app_context(request)
+    address = address_of(request.scope, here.site.proxies)
+    if not here.guessing.take(address):
+        raise Refusal(429, "too_fast", wait=here.guessing.wait(address))
 
 
 async def has_too_many(here: AppContext, address: str) -> bool:

@@ -9,7 +9,7 @@ from oztable.core.language import Language
 from oztable.games import rules_of, spec_of
 from oztable.server.listener import Listener
 from oztable.server.people.rows import Browser, Face
-from oztable.server.rows import ChairRow, StoredTable, TableRow
+from oztable.server.rows import NOBODY, ChairRow, StoredTable, TableRow
 from oztable.server.table_parts import Tale
 from oztable.server.wire.to_page import Notice
 from oztable.server.wording import names_of, say
@@ -70,9 +70,18 @@ class Company:
         return held[0] if is_now else None
 
     def may_watch(self, browser: Browser) -> bool:
-        """Who sat here and left may look on."""
+        """Who sat here and left may look on; not who was sent out."""
         sat = any(chair.person in browser.people for chair in self.chairs)
-        return sat or browser.hash in self.watchers
+        return sat or (browser.hash in self.watchers and not self.is_out(browser))
+
+    def is_out(self, browser: Browser) -> bool:
+        """Whether whoever laid the table has sent them out."""
+        return not self.manners.out.isdisjoint({browser.hash, *browser.people})
+
+    @property
+    def host_seat(self) -> int:
+        """Of whoever laid the table, or of the first who still sits here."""
+        return min(self.people, default=NOBODY)
 
     def is_present(self, seat: int) -> bool:
         person = self.chairs[seat].person

@@ -10,7 +10,6 @@ from typing import ClassVar
 import msgspec
 
 from oztable.core.game import BadNotation, IllegalAction, Seat
-from oztable.core.verifiable_random import tidy_word
 from oztable.games import spec_of
 from oztable.server.advice import Adviser, hint_order
 from oztable.server.app_context import AppContext, has_too_many, maker_of
@@ -21,15 +20,16 @@ from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.manners.at_table import may_talk, mute, shuns_somebody, sitting, wish
 from oztable.server.manners.manners_queries import blocked_by, is_shunned
+from oztable.server.manners.spectators import send_out
 from oztable.server.measures import MOVES
 from oztable.server.pace.deeds import check_pause, pause, time_deed
 from oztable.server.pace.nudging import voted
 from oztable.server.pace.times_up import may_return
 from oztable.server.page_builder import page_for
-from oztable.server.people.queries import faces
+from oztable.server.people.queries import faces, name_of
 from oztable.server.rows import NOBODY, ChatRow, Entry
 from oztable.server.store import CannotKeep
-from oztable.server.table_parts import Asked, NotNow, Stale
+from oztable.server.table_parts import Asked, NotNow, Stale, nothing, word_to_keep
 from oztable.server.wire import to_server as ask
 from oztable.server.wire.to_page import Advice, ErrorCode, Notice, Pong, Refused, Taken
 from oztable.server.wording import say
@@ -62,6 +62,7 @@ class Host:
                     return
                 table.faces = await table.do(faces(table.chairs))  # chosen anew meanwhile, perhaps
                 listener.shuns = await table.do(blocked_by(listener.browser.people))
+                listener.name = await table.do(name_of(listener.browser.now))
                 held = table.seats_of(listener.browser)
                 is_news = not all(map(table.is_present, held))
                 listener.look(table.eyes_of(listener.browser))
@@ -74,6 +75,8 @@ class Host:
                 else:  # nobody else sees a difference
                     listener.send(page_for(table, listener))
                     self.tables.tell_ahead(table)
+                    if not held:
+                        self._tell_seats()
                 if notice := self.here.rules.for_those_who_come:
                     listener.send(Notice("host", notice))
         except CannotKeep:
@@ -84,10 +87,18 @@ class Host:
         table.listeners.discard(self.listener)
         if table.must_reload:
             return
-        for seat in table.seats_of(self.listener.browser):
+        held = table.seats_of(self.listener.browser)
+        if not held:
+            self._tell_seats()
+        for seat in held:
             if not table.is_present(seat):
                 table.away_for(seat)  # begins to count
                 self.tables.tell(table)
+
+    def _tell_seats(self) -> None:  # who looks on; others see no difference
+        for one in self.table.listeners:
+            if one is not self.listener and self.table.seats_of(one.browser):
+                one.send(page_for(self.table, one))
 
     # Messages
 
@@ -106,7 +117,7 @@ class Host:
                 self.listener.send(Pong())
             case ask.Hello():
                 self._refuse("", "not_now")
-            case ask.Speak() | ask.Look() | ask.Mute() if not self.here.moving.take(
+            case ask.Speak() | ask.Look() | ask.Mute() | ask.Out() if not self.here.moving.take(
                 f"{self.table.id}.{self.listener.browser.hash}"
             ):
                 self._refuse("", "too_fast")
@@ -116,6 +127,9 @@ class Host:
                 await self._show()
             case ask.Mute(seat, on):
                 await self._mute(seat, on)
+            case ask.Out(spectator):
+                if why := await send_out(self.tables, self.table, self.listener, spectator):
+                    self._refuse("", why)
             case ask.Look(seat):
                 if seat in self.table.seats_of(self.listener.browser):
                     self.listener.look(seat)
@@ -235,7 +249,7 @@ class Host:
         asked = table.asked.get(question)
         if asked is None or seat not in asked.waiting or asked.kind == "vacant":
             raise NotNow
-        asked = asked._replace(words=(*asked.words, (seat, _word(answer.word))))
+        asked = asked._replace(words=(*asked.words, (seat, word_to_keep(answer.word))))
         if not answer.yes:
             del table.asked[question]
             await self._done(key, seat, table.keep_questions())
@@ -288,7 +302,7 @@ class Host:
             raise NotNow("doors_closed")
         if shuns_somebody(table, self.listener):
             raise NotNow("rematch_blocked")
-        others, words = table.others_to_ask(self.listener.browser), ((seat, _word(word)),)
+        others, words = table.others_to_ask(self.listener.browser), ((seat, word_to_keep(word)),)
         if others:
             question = secrets.token_urlsafe(8)
             await self._ask(key, Asked(question, "rematch", seat, NOBODY, others, words))
@@ -307,7 +321,7 @@ class Host:
         new = await self.tables.rematch(self.table, words, maker_of(address))
         self.tables.live[new].manners = self.table.manners
         self.table.asked.clear()
-        await self._done(key, seat, _nothing())
+        await self._done(key, seat, nothing())
 
     async def _vacant(self, key: str, seat: int, empty: int, what: str) -> None:
         table = self.table
@@ -316,13 +330,13 @@ class Host:
             raise NotNow
         what = voted(table, question, seat, self.listener.browser, what)
         if not what:
-            await self._done(key, seat, _nothing())
+            await self._done(key, seat, nothing())
             return
         del table.asked[question.id]
         if what == "wait":
             table.left.pop(empty, None)
             table.pace.nudged.pop(empty, None)
-            await self._done(key, seat, _nothing())
+            await self._done(key, seat, nothing())
         elif what == "end":
             await self._done(
                 key, seat, table.note(Entry("end", seat, "given_up", key), status="ended")
@@ -399,15 +413,3 @@ class Host:
         language = self.listener.language
         text = self.table.game.say(reason, language) if reason else str(fault)
         self.listener.send(Refused(key, "illegal", text, reason.rule if reason else ""))
-
-
-def _word(word: str) -> str:
-    """As it may stand in a record; one that may not is none."""
-    try:
-        return tidy_word(word)
-    except ValueError:
-        return ""
-
-
-async def _nothing() -> None:
-    """What was asked changes nothing that must be kept."""

@@ -30,9 +30,14 @@ class Commands(NamedTuple):
 
     lan: str = "oz serve --lan"
     public: str = "oz serve --public-url https://oz.example.org"
+    private: str = "oz serve --host 10.0.0.1"
 
 
-MADE = Commands("make play ARGS=--lan", 'make play ARGS="--public-url https://oz.example.org"')
+MADE = Commands(
+    "make play ARGS=--lan",
+    'make play ARGS="--public-url https://oz.example.org"',
+    'make play ARGS="--host 10.0.0.1"',
+)
 
 
 class NoNetwork(Exception):

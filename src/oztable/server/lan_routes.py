@@ -9,6 +9,7 @@ from starlette.routing import Route
 from oztable.server.app_context import AppContext, answer, app_context, refuse, sent, table_of
 from oztable.server.guard import LOCAL, bare_host
 from oztable.server.lan_access import NoNetwork, is_at_this_machine
+from oztable.server.office import office_queries
 from oztable.server.wire import api
 
 
@@ -27,9 +28,10 @@ async def change_reach(request: Request) -> Response:
 
 async def change_house(request: Request, opens: bool) -> None:
     """From this machine alone, and from no proxy on it."""
-    lan = app_context(request).lan
     if not _may_change(request):
         raise refuse(request, 403, "not_at_this_machine")
+    here = app_context(request)
+    lan = here.lan
     try:
         await (lan.open() if opens else lan.close())
     except NoNetwork:
@@ -37,6 +39,9 @@ async def change_house(request: Request, opens: bool) -> None:
     except OSError as fault:
         why = fault.strerror or type(fault).__name__
         raise refuse(request, 409, "lan_failed", why=why) from None
+    if here.rules.listens != opens:
+        await here.tables.store.do(office_queries.listen(opens))
+        await here.rules.changed()
 
 
 def _may_change(request: Request) -> bool:
@@ -53,7 +58,7 @@ async def reach_of(request: Request) -> api.Reach:
     here = app_context(request)
     may_change = _may_change(request)
     state, address = await _state(here, may_change)
-    return api.Reach(state, address, may_change, here.lan.commands.lan, here.lan.commands.public)
+    return api.Reach(state, address, may_change, *here.lan.commands)
 
 
 async def _state(here: AppContext, may_change: bool) -> tuple[api.ReachState, str]:

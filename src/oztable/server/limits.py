@@ -33,6 +33,7 @@ class Limits(NamedTuple):
     tables: Rate = Rate(60 / 3600, 30)  # made by address
     invites: Rate = Rate(0.2, 40)  # made by address
     replays: Rate = Rate(400, 8_000)  # steps of finished games played again, by address
+    guesses: Rate = Rate(10 / 60, 10)  # of what lets somebody in, by address
     trials: Rate = Rate(1 / 30, 4)  # of channels for notices, by person
     notices: int = 50  # a day, to one person
     open_tables: int = 200  # made by address, not over, and touched within a day
@@ -43,7 +44,7 @@ class Limits(NamedTuple):
 _FREE = Rate(1e6, 1e6)
 # For benchmarks, where all tables are made and played from one machine.
 _MANY = 1_000_000
-LOOSE_LIMITS = Limits(*(_FREE,) * 9, notices=_MANY, open_tables=_MANY, sockets=_MANY, lines=_MANY)
+LOOSE_LIMITS = Limits(*(_FREE,) * 10, notices=_MANY, open_tables=_MANY, sockets=_MANY, lines=_MANY)
 
 
 class Bucket:

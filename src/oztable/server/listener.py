@@ -32,6 +32,7 @@ class Listener:
         self.address = address  # where it comes from, for what is limited by that
         self.language: Language = language
         self.shuns: frozenset[str] = frozenset()  # whom its people want nothing to do with
+        self.name = ""  # of who plays there now, if they have said
         self.looks: Seat | None = None
         self.told: int | None = None  # how many steps it was told of; None: it knows nothing yet
         self.ahead = -1  # the moment whose choices it was told about

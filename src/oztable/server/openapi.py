@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from msgspec.json import schema_components
 
 from oztable import __version__
+from oztable.server.openapi_places import FILTERS, LANG, PLACES
 from oztable.server.own_decks import CheckedDeck
 from oztable.server.wire import (
     api,
@@ -17,6 +18,7 @@ from oztable.server.wire import (
     deals,
     friends,
     hall,
+    invites,
     manners,
     notices,
     office,
@@ -31,34 +33,6 @@ REFERENCE = "#/components/schemas/"
 JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
 PDF, HTML, PNG = "application/pdf", "text/html", "image/png"
 ZIP = "application/zip"
-
-LANG = {"lang": "`en` or `fr`; else as the browser prefers."}
-PLACES = {
-    "table": "The id of a table.",
-    "record": "The id of a record.",
-    "puzzle": "The id of a puzzle.",
-    "person": "The id of a person.",
-    "moment": "How many steps of the game have been taken.",
-    "game": "The id of a game, as `/api/games` lists them.",
-    "deck": "A deck or pack of that game, as `/api/games` lists them.",
-    "card": "A card of that deck by its number.",
-    "deal": "The id of a deal.",
-    "circle": "The id of a circle.",
-    "channel": "The id of a channel of one’s own.",
-    "ban": "The id of a ban.",
-    "report": "The id of a report.",
-}
-
-
-FILTERS = {
-    "game": "The id of a game.",
-    "with": "The id of a person or of a bot, `people` or `bots`.",
-    "result": "`won`, `lost` or `shared`.",
-    "rated": "`yes` or `no`.",
-    "from": "A day such as `2026-11-18`.",
-    "to": "The last day.",
-    "before": "The last record of the page before.",
-}
 
 
 class Route(NamedTuple):
@@ -96,6 +70,10 @@ ROUTES = (
     Route("post", "/api/reach", "Let the home network in, or no longer; only from the machine"
           " itself.", hall.HomeReach | None, 200, hall.OpenHouse, query=LANG,
           refusals=(400, 403, 409, 415)),
+    Route("post", "/api/admission", "Be let into a house by the secret of a picture.", None, 204,
+          hall.ComeIn, query=LANG, refusals=(400, 403, 415, 429)),
+    Route("post", "/api/knock", "Knock at a house, and wait for an answer. A browser without a"
+          " cookie gets one.", hall.KnockHeard, 200, hall.KnockAt, query=LANG, refusals=(400, 415)),
     Route("post", "/api/hall/ticket", "A ticket for a socket at `/socket/hall`. A browser without a"
           " cookie gets one.", api.Ticket, 201, query=LANG),
     Route("post", "/api/hall/sit", "Sit down at a table that waits in the hall. A browser"
@@ -119,6 +97,13 @@ ROUTES = (
     Route("post", "/api/tables/{table}/reach", "Let the home network in, or no longer; only from"
           " the machine itself.", api.Reach, 200, api.ChangeReach, query=LANG, known=True,
           refusals=(400, 403, 404, 409, 415)),
+    Route("get", "/api/tables/{table}/invites", "The links given out for this table that are still"
+          " good.", list[invites.InviteGiven], query=LANG, known=True, refusals=(403, 404, 503)),
+    Route("delete", "/api/invites/{invite}", "Take a link back.", None, 204, query=LANG,
+          refusals=(404, 503)),
+    Route("post", "/api/invites/words", "Where three words that were said aloud lead, once.",
+          invites.WordsHeard, 200, invites.SayWords, query=LANG,
+          refusals=(400, 403, 404, 415, 429, 503)),
     Route("post", "/api/invites/look", "What an invite is for, before sitting down. A browser"
           " without a cookie gets one.", api.Invited, 200, api.LookAtInvite, query=LANG,
           refusals=(400, 404, 415, 503)),
@@ -179,6 +164,11 @@ ROUTES = (
     Route("post", "/api/me/passkeys", "A passkey to come back by; first what the browser is to"
           " make.", dict[str, Any], 201, api.MakePasskey, query=LANG,
           refusals=(400, 403, 404, 409, 415, 503)),
+    Route("get", "/api/me/devices", "Where one plays.", list[invites.Device], query=LANG),
+    Route("post", "/api/me/devices", "A link that brings all that is one’s own to another device.",
+          invites.DeviceLink, 201, query=LANG, refusals=(403, 409, 429)),
+    Route("delete", "/api/me/devices/{device}", "Sign one out; the others.", list[invites.Device],
+          query=LANG, refusals=(403, 404, 409)),
     Route("delete", "/api/me/others", "Who plays here plays at no other browser any more.",
           api.Me, query=LANG, refusals=(403, 409, 503)),
     Route("get", "/api/puzzles/next", "A puzzle about as strong as who asks, which they have not"

@@ -20,6 +20,7 @@ from oztable.server.advice import hints_taken
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.manners.at_table import Deafness, deafness, may_talk, said
+from oztable.server.manners.spectators import spectators
 from oztable.server.pace.faces import faces, go_of, seats_to_return_to
 from oztable.server.pace.nudging import may_nudge
 from oztable.server.package import page_of
@@ -84,6 +85,8 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
         wishes=sorted(table.manners.wishes),
         muted=sorted(deaf.muted),
         blocked=sorted(deaf.blocked),
+        spectators=spectators(table) if table.seats_of(listener.browser) else [],
+        may_send_out=table.host_seat in table.seats_of(listener.browser),
     )
 
 

@@ -273,6 +273,7 @@ def tables_of(browser: str) -> Work[list[Heading]]:
     return work
 
 
+INVITE = "SELECT hash, table_id, kind, seat, made, coalesce(words, ''), words_until FROM invites"
 MOST_INVITES = 8  # of one kind for one chair
 
 
@@ -280,12 +281,16 @@ def add_invite(invite: InviteRow) -> Work[None]:
     """A new invite beside those given out before, the oldest of which lapse in the end."""
 
     def work(db: Database) -> None:
-        db.execute("INSERT INTO invites (hash, table_id, kind, seat) VALUES (?,?,?,?)", invite)
+        db.execute(
+            "INSERT INTO invites (hash, table_id, kind, seat, id, made, words, words_until) "
+            "VALUES (?,?,?,?,?,?,?,?)",
+            (*invite[:4], invite.id, invite.made, invite.words or None, invite.words_until),
+        )
         db.execute(
             "DELETE FROM invites WHERE table_id=?1 AND kind=?2 AND seat=?3 AND rowid NOT IN "
             "(SELECT rowid FROM invites WHERE table_id=?1 AND kind=?2 AND seat=?3 "
             "ORDER BY rowid DESC LIMIT ?4)",
-            (*invite[1:], MOST_INVITES),
+            (*invite[1:4], MOST_INVITES),
         )
 
     return work
@@ -293,9 +298,7 @@ def add_invite(invite: InviteRow) -> Work[None]:
 
 def find_invite(hashed: str) -> Work[InviteRow | None]:
     def work(db: Database) -> InviteRow | None:
-        found = db.execute(
-            "SELECT hash, table_id, kind, seat FROM invites WHERE hash=?", (hashed,)
-        ).fetchone()
+        found = db.execute(f"{INVITE} WHERE hash=?", (hashed,)).fetchone()
         return InviteRow(*found) if found else None
 
     return work

@@ -145,6 +145,14 @@ class InviteRow(NamedTuple):
     table: str
     kind: InviteKind
     seat: int
+    made: float = 0.0
+    words: str = ""  # the hash of three that are said instead, and serve once
+    words_until: float = 0.0
+
+    @property
+    def id(self) -> str:
+        """By which it is taken back; nobody sits down with that."""
+        return self.hash[:24]
 
 
 class Heading(NamedTuple):

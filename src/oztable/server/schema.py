@@ -24,10 +24,10 @@ TABLES = (
     *("channels", "notices", "sends", "quiet", "push_key"),
     "listed",
     *("games", "game_seats", "ratings", "untold", "still_named"),
-    *("blocks", "strangers", "mutes", "reports"),
-    *("house", "bans", "sizes"),
     *("circles", "circle_people", "circle_games"),
     "friends",
+    *("blocks", "strangers", "mutes", "reports", "shown_out"),
+    *("house", "bans", "sizes", "admitted"),
 )
 NUMBERED = ("watchers", "invites")  # tables whose rows stay in the order in which they came
 TYPES = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", "INTEGER": "BIGINT"}

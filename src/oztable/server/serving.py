@@ -45,6 +45,7 @@ class Serving(uvicorn.Server):
     def __init__(self, app: App) -> None:
         super().__init__(server_config(app))
         self._farewell = app.farewell
+        self._stands = app.stands
         self._port = 0
         self._lan: asyncio.Server | None = None
         self._at_lan: tuple[str, int] | None = None
@@ -69,6 +70,11 @@ class Serving(uvicorn.Server):
         a hard end costs nobody anything, and others may need the table or the port."""
         _end_within(STOPS_WITHIN)
         super().handle_exit(sig, frame)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            await self._stands()
 
     # The home network
 

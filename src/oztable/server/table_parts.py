@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from oztable.core.verifiable_random import tidy_word
 from oztable.server.rows import Entry
 from oztable.server.wire.to_page import Line
 
@@ -71,3 +72,15 @@ class Tale:
     events: tuple[Any, ...] = ()  # of the last line, while more may go with them
     steps: int = 0
     notes: int = 0
+
+
+def word_to_keep(word: str) -> str:
+    """As it may stand in a record; one that may not is none."""
+    try:
+        return tidy_word(word)
+    except ValueError:
+        return ""
+
+
+async def nothing() -> None:
+    """What was asked changes nothing that must be kept."""

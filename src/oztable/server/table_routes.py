@@ -1,9 +1,8 @@
-"""Tables over HTTP: making one, inviting, sitting down, the tables of a browser."""
+"""Tables over HTTP: making one, the tables of a browser."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -12,18 +11,16 @@ from starlette.routing import Route
 from oztable.core import options as core_options
 from oztable.core.game import BadNotation
 from oztable.core.language import Language
-from oztable.core.verifiable_random import commitment, tidy_word
+from oztable.core.verifiable_random import tidy_word
 from oztable.games import is_installed, load, rules_of, spec_of
 from oztable.players import player_names, usual_player
 from oztable.players.seat_names import Sitter, names_at, taken
-from oztable.server import queries, record_queries
+from oztable.server import record_queries
 from oztable.server.app_context import (
     answer,
     app_context,
     browser_of,
-    check_doors,
     maker_of,
-    may_invite,
     may_make_table,
     refuse,
     sent,
@@ -33,21 +30,14 @@ from oztable.server.app_context import (
 from oztable.server.clean_text import Untidy, tidy_name
 from oztable.server.deck_routes import own_deck
 from oztable.server.history.counting import wanted_options
-from oztable.server.holders import hashed, new_secret
-from oztable.server.lan import qr_path
 from oztable.server.leaving import take_off_shelf
-from oztable.server.live import LiveTable
-from oztable.server.manners.at_table import sitting
-from oztable.server.manners.manners_queries import is_shunned
 from oztable.server.pace.terms import pace_in
 from oztable.server.package import page_of
-from oztable.server.people.rows import Browser
-from oztable.server.people.sitting import come_back, seat_people, sit_here
+from oztable.server.people.sitting import seat_people
 from oztable.server.problems import Refusal, language_of
 from oztable.server.promises import promise, promised_secret
-from oztable.server.rows import NOBODY, AlreadyUsed, ChairRow, InviteRow
+from oztable.server.rows import AlreadyUsed, ChairRow
 from oztable.server.shelf import path_of, shelf_of
-from oztable.server.store import CannotKeep
 from oztable.server.watching import lead_on
 from oztable.server.wire import api
 from oztable.server.wording import say, sitters
@@ -248,106 +238,12 @@ async def take_record(request: Request) -> Response:
     return PlainTextResponse(text, headers=head)
 
 
-# Invites
-
-
-async def make_invite(request: Request) -> Response:
-    asked = await sent(request, api.AskInvite)
-    table = await table_of(request, seated=True)
-    if table.row.deal:
-        raise refuse(request, 409, "sealed")
-    may_invite(request)
-    seat = asked.seat if asked.seat is not None else NOBODY
-    tables, secret, browser = app_context(request).tables, new_secret(), await browser_of(request)
-    row = InviteRow(hashed(secret), table.id, asked.kind, NOBODY if asked.kind == "watch" else seat)
-    async with tables.changing(table):  # nobody sits down between the look and the invite
-        if asked.kind == "seat" and seat not in table.open_seats:
-            raise refuse(request, 409, "no_chair")
-        if asked.kind == "move" and seat not in table.seats_of(browser):
-            raise refuse(request, 403, "not_your_seat")
-        await table.do(queries.add_invite(row))
-    link = f"{app_context(request).base(request)}{path_of(table.id)}#{asked.kind}={secret}"
-    path, size = qr_path(link)
-    return answer(api.Invite(asked.kind, asked.seat, link, path, size), 201)
-
-
-async def look_at_invite(request: Request) -> Response:
-    """Who looks gets their cookie now: should the answer to sitting down be lost, the chair is
-    not."""
-    asked = await sent(request, api.LookAtInvite)
-    invite, table = await _invited_to(request, hashed(asked.secret))
-    names = table.names(language_of(request))
-    invited = api.Invited(
-        kind=invite.kind,
-        seat=None if invite.seat == NOBODY else invite.seat,
-        game=table.row.game,
-        names=[names[chair.seat] for chair in table.chairs if chair.kind != "open"],
-        promise=commitment(table.row.secret),
-    )
-    return (await visitor(request)).greeted(answer(invited))
-
-
-async def _invited_to(request: Request, hash_: str) -> tuple[InviteRow, LiveTable]:
-    """Raises Refusal: to whom somebody there has blocked, this invite was used already."""
-    tables, browser = app_context(request).tables, await browser_of(request)
-    invite = await tables.store.do(queries.find_invite(hash_))
-    table = await tables.get(invite.table) if invite else None
-    if invite is None or table is None:
-        raise refuse(request, 404, "no_invite")
-    is_own = invite.kind == "move" or bool(table.seats_of(browser))
-    if not is_own and await tables.store.do(is_shunned(browser.people, sitting(table))):
-        raise refuse(request, 404, "no_invite")
-    return invite, table
-
-
-async def accept_invite(request: Request) -> Response:
-    asked = await sent(request, api.Accept)
-    tables = app_context(request).tables
-    invite, table = await _invited_to(request, hashed(asked.secret))
-    if invite.kind != "move":
-        await check_doors(request, by_link=True)
-    who = await visitor(request)
-    name, word = name_in(request, asked.name), word_in(request, asked.word)
-    async with tables.changing(table):
-        if invite.kind == "watch":
-            await tables.watch(table, who.browser.hash)
-            return who.greeted(answer(api.Accepted(table.id, None, path_of(table.id))))
-        await _sit(request, table, invite, who.browser, name, word)
-    return who.greeted(answer(api.Accepted(table.id, invite.seat, path_of(table.id))))
-
-
-async def _sit(
-    request: Request, table: LiveTable, invite: InviteRow, browser: Browser, name: str, word: str
-) -> None:
-    tables = app_context(request).tables
-    old = table.chairs[invite.seat]
-    if invite.kind == "seat" and old.kind != "open":
-        raise refuse(request, 409, "no_chair")
-    try:
-        if invite.kind == "seat":
-            chair = ChairRow(invite.seat, "person", name=name, word=word)
-            check_name(request, chair, table.chairs, table.row.game)
-            await sit_here(app_context(request), browser, table, invite, chair)
-        elif old.kind == "person":
-            await come_back(app_context(request), browser, table, invite)
-        else:
-            raise refuse(request, 404, "no_invite")
-    except AlreadyUsed:
-        raise refuse(request, 404, "no_invite") from None
-    with suppress(CannotKeep):  # they sit; the first card is dealt when the disk is well again
-        await tables.begin_when_full(table)
-    tables.tell(table)
-
-
 ROUTES = [
     Route("/api/tables", make_table, methods=["POST"]),
     Route("/api/tables", list_tables, methods=["GET"]),
     Route("/api/tables/{table}", delete_table, methods=["DELETE"]),
     Route("/api/tables/{table}/ticket", make_ticket, methods=["POST"]),
     Route("/api/tables/{table}/record", take_record, methods=["GET"]),
-    Route("/api/tables/{table}/invites", make_invite, methods=["POST"]),
-    Route("/api/invites/look", look_at_invite, methods=["POST"]),
-    Route("/api/invites/accept", accept_invite, methods=["POST"]),
     Route("/api/promises", make_promise, methods=["POST"]),
     Route("/api/names", ask_name, methods=["POST"]),
 ]

@@ -107,7 +107,7 @@ def test_people_are_counted_only_from_five_upwards(public: Server) -> None:
 
 
 ALLOWED = {
-    "hall": {"type", "people", "games", "tables", "here", "bell"},
+    "hall": {"type", "people", "games", "tables", "here", "bell", "knocks"},
     "table": {"table", "game", "maker", "chairs", "yours", "pace", "rated"},
     "person": {"person", "name", "picture", "realm", "visitor"},
     "asked": {"type", "who", "game", "pace", "rated"},

@@ -20,6 +20,8 @@ OF_HISTORY: dict[str, Callable[[], Any]] = {
     "rating_of": lambda: history_queries.rating_of("h1", "yellow-brick-road"),
     "forget_person": lambda: history_queries.forget_person("h2"),
     "tried_deals": lambda: list_queries.tried_deals("p1"),
+    "tables_talked_at": lambda: list_queries.tables_talked_at("p1", "", 9),
+    "said_at": lambda: list_queries.said_at("p1", "1"),
     "answered_puzzles": lambda: list_queries.answered_puzzles("p1", "a", 10),
     "untold": lambda: history_queries.untold,
     "told": lambda: history_queries.told("r", ENDING),

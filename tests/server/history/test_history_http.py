@@ -197,3 +197,36 @@ def test_everything_of_ones_own_in_one_file(two: tuple[Named, Named, str]) -> No
             secret in name for name in file.namelist() for secret in ("sentence", "salt")
         )
     assert not {"salt", "sentence"} & set(about)
+
+
+def test_ones_own_words_channels_blocks_and_reports_are_in_the_file_too(
+    server: Server, name: str
+) -> None:
+    """Without what is secret, and without what others said."""
+    ann, rude = Named(server, name), Named(server, f"{name}x")
+    table = ann.table({"kind": "friend"})
+    rude.accept(ann.invite(table), rude.name)
+    mine, theirs = ann.open(table), rude.open(table)
+    mine.ask("say", seat=0, text="=canary()")
+    theirs.ask("say", seat=1, text="The words of somebody else")
+    hook = {"kind": "json", "target": "https://127.0.0.1/hook-canary-1234", "secret": "canary-key"}
+    put = ann.http.put("/api/me/channels", json={"channels": [hook]})
+    assert put.status_code == 200, put.text
+    ann.post("/api/blocks", {"person": rude.id})
+    ann.post("/api/reports", {"reason": "words", "person": rude.id, "said": "He shouts."})
+    with ZipFile(io.BytesIO(ann.http.get("/api/me/export").content)) as file:
+        about = json.loads(file.read("me.json"))
+        said = list(csv.DictReader(io.StringIO(file.read("chat.csv").decode())))
+        whole = b" ".join(file.read(one) for one in file.namelist()).decode()
+    assert about["blocked"] == [{"person": rude.id, "name": rude.name}]
+    assert [(one["about"], one["said"]) for one in about["reports"]] == [(rude.id, "He shouts.")]
+    assert [(one["kind"], one["target"]) for one in about["channels"]] == [
+        ("json", "127.0.0.1 …1234")
+    ]
+    assert about["puzzle_rating"]["n"] == 0
+    assert [(row["table"], row["said"]) for row in said] == [(table, "'=canary()")]
+    assert "canary-key" not in whole
+    assert "hook-canary" not in whole
+    assert "somebody else" not in whole
+    for page in (mine, theirs):
+        page.close()

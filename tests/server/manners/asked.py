@@ -28,7 +28,9 @@ OF_MANNERS: dict[str, Callable[[], Any]] = {
             manners_queries.mute("1", "h1", 1, False)(db),
         )
     ),
+    "show_out": lambda: manners_queries.show_out("1", ["h1"], ["p1"]),
     "as_before": lambda: manners_queries.as_before("1", "2"),
+    "reports_by": lambda: report_queries.reports_by("p1"),
     "report": lambda: report_queries.report(REPORT),
     "forget_manners": lambda: manners_queries.forget_manners("p2"),
     "unblock": lambda: manners_queries.unblock("p1", "p2"),

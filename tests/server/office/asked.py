@@ -12,6 +12,7 @@ OF_OFFICE: dict[str, Callable[[], Any]] = {
     "house": lambda: office_queries.house(b"salt"),
     "stands_at": lambda: office_queries.stands_at("http://localhost:1"),
     "where_it_stands": lambda: office_queries.where_it_stands,
+    "listen": lambda: office_queries.listen(False),
     "set_doors": lambda: office_queries.set_doors("links"),
     "set_notice": lambda: office_queries.set_notice("x", 1.0),
     "add_link": lambda: office_queries.add_link("l", 9.0, 1.0),

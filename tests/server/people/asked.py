@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from oztable.server.people import key_queries
+from oztable.server.people import device_queries, key_queries
 from oztable.server.people.key_queries import Passkey
 
 OF_KEYS: dict[str, Callable[[], Any]] = {
+    "devices_at": lambda: device_queries.devices_at("p1"),
+    "label_device": lambda: device_queries.label_device("h1", "iPhone"),
+    "sign_out": lambda: device_queries.sign_out("p9", "h9"),
+    "add_device_link": lambda: device_queries.add_device_link("l", "p1", 1.0),
+    "use_device_link": lambda: device_queries.use_device_link("l", 2.0),
     "try_once": lambda: key_queries.try_once("x", 5, 1.0),
     "kept_as": lambda: key_queries.kept_as("mombi"),
     "keys_of": lambda: key_queries.keys_of("p1", "h1", 1.0),

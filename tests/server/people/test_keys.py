@@ -12,12 +12,15 @@ import pytest
 from starlette.responses import Response
 
 from oztable.server.guard import Guard, Site, site_of
+from oztable.server.holders import hashed
 from oztable.server.limits import LOOSE_LIMITS
-from oztable.server.people import key_queries, key_routes, sentences
+from oztable.server.people import device_queries, key_queries, key_routes, sentences
 from oztable.server.people.passkeys import host_of
+from oztable.server.store import FILE, Store
 from tests.server.house import Browser, Server, serving
 from tests.server.keeping import behind_its_back, read, store_at
 from tests.server.people.authenticator import Authenticator
+from tests.server.somebody import known
 
 PUBLIC = site_of(public_url="https://oz.example.org")
 _letters = (f"{a}{b}" for a in "bcdfgh" for b in "aeou")
@@ -58,7 +61,7 @@ def test_a_sentence_brings_all_seats_back(server: Server) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_sentence_is_66_bits_in_either_language(language: Any) -> None:
-    words = sentences._words(language)
+    words = sentences.words_of(language)
     assert len(words) == len({sentences.plain(word) for word in words}) == 2048
     assert sentences.plain("Élan, ÉPÉE") == sentences.plain("elan epee")
     assert sentences.new_sentence(language) != sentences.new_sentence(language)
@@ -301,3 +304,58 @@ async def test_a_public_host_sends_nobody_to_their_own_machine(site: Site, home:
         told = {"sec-fetch-site": "none", "sec-fetch-dest": "document"}
         answer = await client.get("/me", headers=told)
     assert answer.headers.get("location") == ("http://localhost:8011/me" if home else None)
+
+
+def test_a_device_lets_another_in_with_all_seats_and_is_signed_out_alone(server: Server) -> None:
+    browser, _, table = kept(server)
+    other_table = browser.new_table(seats=("me", "toto"))
+    made = browser.post("/api/me/devices")
+    secret = made["link"].rpartition("device=")[2]
+    assert made["link"].startswith(f"{server.address}/me#in="), "at home it lets in, too"
+    assert enter(Browser(server), device="x" * 43) == (403, "old_device_link")
+    phone = Browser(server)
+    phone.http.headers["user-agent"] = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)"
+    assert enter(phone, device=secret) == (200, "")
+    assert enter(Browser(server), device=secret) == (403, "old_device_link"), "once"
+    assert phone.get("/api/me")["me"]["name"] == browser.name
+    for one in (table, other_table):
+        assert phone.open(one).page["seat"] == 0
+
+    devices = browser.get("/api/me/devices")
+    assert sorted((one["label"], one["here"]) for one in devices) == [("", True), ("iPhone", False)]
+    cookies = [one.http.cookies["oz"] for one in (browser, phone)]
+    assert not any(hashed(cookie) in str(devices) for cookie in cookies)
+    page = phone.open(table)
+    theirs = next(one["id"] for one in devices if not one["here"])
+    stranger = Somebody(server)
+    assert stranger.http.delete(f"/api/me/devices/{theirs}").status_code == 404
+    (left,) = browser.http.delete(f"/api/me/devices/{theirs}").json()
+    assert left["here"]
+    assert page.cut()[1] == "who"
+    assert phone.get("/api/me")["me"] is None
+    assert phone.http.post(f"/api/tables/{table}/ticket").status_code == 404
+    assert browser.open(table).page["seat"] == 0
+
+
+async def test_a_link_of_a_device_lasts_ten_minutes(tmp_path: Path) -> None:
+    store = Store(tmp_path / FILE)
+    await store.do(known("h", "p"))
+    for late in (0.0, 1.0):
+        await store.do(device_queries.add_device_link("l", "p", 100.0))
+        at = 100.0 + device_queries.LINK_SECONDS - 0.5 + late
+        assert await store.do(device_queries.use_device_link("l", at)) == ("" if late else "p")
+    await store.do(device_queries.add_device_link("l", "p", 100.0))
+    await store.do(device_queries.add_device_link("m", "p", 101.0))
+    assert await store.do(device_queries.use_device_link("l", 102.0)) == "", "there is a newer one"
+    store.close()
+
+
+def test_who_was_let_into_a_house_stays_in_under_another_cookie(server: Server) -> None:
+    browser, sentence, _ = kept(server)
+    far = Browser(server)
+    far.http.headers["x-forwarded-for"] = "192.168.1.9"
+    far.post(
+        "/api/invites/look", {"secret": browser.invite(browser.new_table(seats=("me", "friend")))}
+    )
+    assert enter(far, name=browser.name, sentence=sentence) == (200, "")
+    assert far.http.get("/api/me").status_code == 200

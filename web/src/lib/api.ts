@@ -16,6 +16,8 @@ import type {
   CheckedDeck,
   Deal,
   DealField,
+  Device,
+  DeviceLink,
   DealMade,
   NewCircle,
   NewDeal,
@@ -29,6 +31,8 @@ import type {
   Reach,
   Invite,
   Invited,
+  InviteGiven,
+  KnockHeard,
   ListedGame,
   MakePasskey,
   Me,
@@ -56,6 +60,7 @@ import type {
   Ticket,
   Today,
   Verified,
+  WordsHeard,
 } from "../wire";
 import { sayTrouble } from "../words/trouble";
 import { randomText } from "./random";
@@ -154,6 +159,9 @@ export const api = {
   askPasskey: () => ask<Record<string, unknown>>("POST", `/api/enter?${lang()}`, {}),
   offerPasskey: () => ask<Record<string, unknown>>("POST", `/api/me/passkeys?${lang()}`, {}),
   keepPasskey: (what: MakePasskey) => ask<Me>("POST", `/api/me/passkeys?${lang()}`, what),
+  devices: () => ask<Device[]>("GET", `/api/me/devices?${lang()}`),
+  deviceLink: () => ask<DeviceLink>("POST", `/api/me/devices?${lang()}`),
+  signOut: (device: string) => ask<Device[]>("DELETE", `/api/me/devices/${part(device)}?${lang()}`),
   othersOut: () => ask<Me>("DELETE", `/api/me/others?${lang()}`),
   channels: () => ask<Channels>("GET", `/api/me/channels?${lang()}`),
   putChannels: (what: PutChannels) => ask<Channels>("PUT", `/api/me/channels?${lang()}`, what),
@@ -194,6 +202,10 @@ export const api = {
   report: async (what: Report): Promise<void> => {
     await answerTo("POST", `/api/reports?${lang()}`, what);
   },
+  comeIn: async (secret: string): Promise<void> => {
+    await answerTo("POST", `/api/admission?${lang()}`, { secret });
+  },
+  knock: () => ask<KnockHeard>("POST", `/api/knock?${lang()}`, {}),
   home: () => ask<Home>("GET", `/api/home?${lang()}`),
   hallTicket: () => ask<Ticket>("POST", `/api/hall/ticket?${lang()}`, undefined, TICKET_TAKES),
   sitDown: (table: string, name: string) =>
@@ -212,6 +224,11 @@ export const api = {
   glance: (table: string) => ask<Glance>("GET", `/api/tables/${part(table)}/glance?${lang()}`),
   listedGames: () => ask<ListedGame[]>("GET", `/api/hall/games?${lang()}`),
   watch: (table: string) => ask<Accepted>("POST", `/api/hall/watch?${lang()}`, { table }),
+  invites: (table: string) => ask<InviteGiven[]>("GET", `/api/tables/${part(table)}/invites?${lang()}`),
+  takeBack: async (invite: string): Promise<void> => {
+    await answerTo("DELETE", `/api/invites/${part(invite)}?${lang()}`);
+  },
+  hearWords: (words: string) => ask<WordsHeard>("POST", `/api/invites/words?${lang()}`, { words }),
   lookAtInvite: (secret: string) =>
     ask<Invited>("POST", `/api/invites/look?${lang()}`, { secret }),
   accept: (what: Accept) => ask<Accepted>("POST", `/api/invites/accept?${lang()}`, what),

@@ -72,6 +72,10 @@ class HallLine {
     this.look({ ...wanted, since: Date.now(), bot: false, whom: person });
   }
 
+  answerKnock(knock: string, yes: boolean): void {
+    this.post({ type: "admit", knock, yes });
+  }
+
   stop(): void {
     clearTimeout(this.end);
     this.search = null;

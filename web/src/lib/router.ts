@@ -3,7 +3,7 @@
 export type Company = "bot" | "friend" | "sofa";
 
 export type Route =
-  | { page: "front" | "waiting" | "credits" | "host" | "me" | "reconstruction" | "settings" | "shelf" }
+  | { page: "front" | "waiting" | "credits" | "host" | "me" | "reconstruction" | "settings" | "shelf" | "t" }
   | { page: "circles" | "new-circle" }
   | { page: "today" | "not-found" }
   /** `of`: the game of today, or empty. */
@@ -38,6 +38,7 @@ export function routeOf(path: string, query = ""): Route {
     case "reconstruction":
     case "settings":
     case "shelf":
+    case "t":
     case "today":
       return second === "" ? { page: first } : NOT_FOUND;
     case "new":
@@ -139,6 +140,30 @@ export function inviteIn(hash: string): { kind: InviteKind; secret: string } | n
 /** The secret of the link to a circle. */
 export function circleIn(hash: string): string {
   return /^#circle=([\w.~-]{1,128})$/.exec(hash)?.[1] ?? "";
+}
+
+/** Three words that were said aloud, behind the # too. */
+export function wordsIn(hash: string): string {
+  const found = /^#([^=]{5,120})$/.exec(decoded(hash))?.[1] ?? "";
+  return /^[\p{L}]+([-\s]+[\p{L}]+){2}$/u.test(found) ? found : "";
+}
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return "";
+  }
+}
+
+/** What lets a device into a house stands behind the #, too. */
+export function admissionIn(hash: string): string {
+  return /^#in=([\w-]{1,128})(&device=|$)/.exec(hash)?.[1] ?? "";
+}
+
+/** A device of one's own lets another in. */
+export function deviceIn(hash: string): string {
+  return /^#(?:in=[\w-]{1,128}&)?device=([\w-]{1,128})$/.exec(hash)?.[1] ?? "";
 }
 
 /** Whether a click on a link is ours, or the browser's: a new tab, a download, another site. */

@@ -150,6 +150,10 @@ export class TableLink {
     this.post({ type: "mute", seat, on });
   }
 
+  sendOut(spectator: string): void {
+    this.post({ type: "out", spectator });
+  }
+
   speak(language: Language): void {
     if (language === this.spoken) return;
     this.spoken = language;

@@ -62,6 +62,8 @@ function page(seq: number, more: Partial<Page> = {}): Page {
     tutorial: false,
     deal: "",
     watched: false,
+    spectators: [],
+    may_send_out: false,
     promise: "",
     options: {},
     scene: null,

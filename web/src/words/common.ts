@@ -29,6 +29,7 @@ export const commonWords = {
   under_way: { en: "under way", fr: "en cours" },
   look_again: { en: "Look again", fr: "Regarder de nouveau" },
   how_long: { en: "How long?", fr: "Combien de temps ?" },
+  copied: { en: "Copied", fr: "Copié" },
   your_name: { en: "Your name", fr: "Votre nom" },
   somebody: { en: "somebody", fr: "quelqu’un" },
   circles: { en: "Circles", fr: "Les cercles" },

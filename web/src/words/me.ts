@@ -36,7 +36,6 @@ export const meWords = {
   sentence_there: { en: "You have a sentence.", fr: "Vous avez une phrase." },
   passkey_make: { en: "A passkey", fr: "Une clé d’accès" },
   passkeys_there: { en: "Passkeys: {number}", fr: "Clés d’accès\u00a0: {number}" },
-  devices: { en: "Devices: {number}", fr: "Appareils\u00a0: {number}" },
   others_out: { en: "Sign the other devices out", fr: "Faire sortir les autres appareils" },
   prove: { en: "To change them, come in with your sentence or passkey once more.", fr: "Pour en changer, entrez encore une fois avec votre phrase ou votre clé d’accès." },
   enter: { en: "I was here on another device", fr: "J’étais là sur un autre appareil" },

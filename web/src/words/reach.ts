@@ -10,8 +10,8 @@ export const reachWords = {
     fr: "Pour l’instant, cette table n’est que sur cet ordinateur, et ses liens aussi. Laisser entrer les téléphones et les ordinateurs du réseau de la maison ?",
   },
   what_it_opens: {
-    en: "It will then answer at {address} too, to everybody on that network, until you close it or stop the table. They can lay tables of their own; yours is seen only by those who have its link.",
-    fr: "Elle répondra alors aussi à {address}, à tous ceux de ce réseau, jusqu’à ce que vous la refermiez ou l’arrêtiez. Ils pourront dresser leurs propres tables ; la vôtre n’est vue que par ceux qui ont son lien.",
+    en: "It will then listen at {address} too, until you close it. Whoever has a link comes in; others on that network may knock, and you are asked. Who is in can lay tables of their own; yours is seen only by those who have its link.",
+    fr: "Elle écoutera alors aussi à {address}, jusqu’à ce que vous la refermiez. Qui a un lien entre ; les autres de ce réseau peuvent frapper, et on vous le demande. Qui est entré peut dresser ses propres tables ; la vôtre n’est vue que par ceux qui ont son lien.",
   },
   open_it: { en: "Let them in", fr: "Les laisser entrer" },
   open: {
@@ -32,14 +32,18 @@ export const reachWords = {
     en: "This link opens on the computer of this table alone. Whoever looks after it lets phones in by starting it with:",
     fr: "Ce lien ne s’ouvre que sur l’ordinateur de cette table. Qui s’en occupe laisse entrer les téléphones en la lançant avec :",
   },
-  far: { en: "A friend far away?", fr: "Un ami au loin ?" },
-  far_about: {
-    en: "They need a table that the whole internet can reach: on a server with a name of its own, behind a proxy with https. There it is started with:",
-    fr: "Il lui faut une table que tout l’internet peut joindre : sur un serveur qui a son propre nom, derrière un mandataire en https. Là, on la lance avec :",
+  far: { en: "A friend far away? Three ways", fr: "Un ami au loin ? Trois moyens" },
+  far_public: {
+    en: "Lay the table at an oztable that stands on the internet. Whoever runs a server of their own starts it, behind a proxy with https, with:",
+    fr: "Dressez la table sur un oztable qui est sur l’internet. Qui a son propre serveur le lance, derrière un mandataire en https, avec :",
   },
-  far_more: {
-    en: "The page on the server in the documentation tells the rest.",
-    fr: "La page de la documentation sur le serveur dit le reste.",
+  far_tunnel: {
+    en: "Or dig a tunnel from this computer; it tells you its address, with which you start again:",
+    fr: "Ou creusez un tunnel depuis cet ordinateur ; il donne une adresse, avec laquelle vous relancez :",
+  },
+  far_private: {
+    en: "Or meet in a private network such as WireGuard or Tailscale, and listen at this computer’s address there:",
+    fr: "Ou retrouvez-vous sur un réseau privé, WireGuard ou Tailscale, et écoutez à l’adresse qu’y a cet ordinateur :",
   },
 };
 

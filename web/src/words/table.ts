@@ -167,7 +167,7 @@ export const tableWords = {
   },
   share: { en: "Share", fr: "Partager" },
   copy: { en: "Copy", fr: "Copier" },
-  copied: { en: "Copied", fr: "Copié" },
+  copied: commonWords.copied,
   qr_name: {
     en: "The same link as a picture, to scan with a phone",
     fr: "Le même lien en image, à lire avec un téléphone",

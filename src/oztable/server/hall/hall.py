@@ -13,6 +13,7 @@ from random import SystemRandom
 from oztable.core.verifiable_random import new_secret
 from oztable.games import loaded_once, rules_of
 from oztable.server import dates
+from oztable.server.admission import admission_queries
 from oztable.server.cluster.broker import Unreachable
 from oztable.server.cluster.post import Here, Met
 from oztable.server.friends.friend_queries import ids_of_friends
@@ -110,6 +111,13 @@ class Hall:
         maker = next(chair.person for chair in table.chairs if chair.person)
         await self.tables.store.do(hall_queries.show(table.id, maker, dates.now()))
         table.manners = Manners(strangers=True)
+
+    async def answer_knock(self, knock: str, lets_in: bool) -> None:
+        """Of whoever is in the house, the first to say so decides. Raises CannotKeep."""
+        if not self.is_public:
+            kept = admission_queries.answer_knock(knock, lets_in, dates.now())
+            await self.tables.store.do(kept)
+            await self._show(self.guests)
 
     async def stop_seeking(self, guest: Guest) -> None:
         seek, guest.seek = guest.seek, None
@@ -260,6 +268,7 @@ class Hall:
             else []
         )
         await self._look_who_is_waited_for(guests)
+        knocks = await self._knocks()
         here = {guest: self._whom_one_may_ask(guest) for guest in guests}
         shown = {*(table.maker for table in waiting)}.union(*here.values())
         cards, shunned = await self._cards(shown), await self.tables.store.do(apart(shown))
@@ -282,7 +291,13 @@ class Hall:
             presence = self.presence
             counted = presence.counted if self.is_public else 0
             games, bell = presence.games if counted else 0, self._bells.get(guest.person, 0)
-            guest.show(wire.Hall(counted, games, tables, others, bell))
+            guest.show(wire.Hall(counted, games, tables, others, bell, knocks))
+
+    async def _knocks(self) -> tuple[wire.Knock, ...]:
+        if self.is_public:
+            return ()
+        found = await self.tables.store.do(admission_queries.knocking(dates.now()))
+        return tuple(wire.Knock(row.id, row.number, row.device) for row in found)
 
     def _whom_one_may_ask(self, guest: Guest) -> frozenset[str]:
         present = self.presence.people - {guest.person}

@@ -114,6 +114,6 @@ async def _reach(request: Request) -> wire.HomeReach | None:
     """For somebody at this machine, and for who came in by the network and knows its address."""
     reach = await reach_of(request)
     if reach.state == "open":
-        path, size = qr_path(f"{reach.address}/")
-        return wire.HomeReach(reach, path, size)
-    return wire.HomeReach(reach, "", 0) if is_at_this_machine(request.scope) else None
+        link = f"{reach.address}/#in={app_context(request).rules.admission}"
+        return wire.HomeReach(reach, link, *qr_path(link))
+    return wire.HomeReach(reach, "", "", 0) if is_at_this_machine(request.scope) else None

@@ -125,7 +125,7 @@ async def watch(request: Request) -> Response:
     may_invite(request)
     who = await visitor(request)
     table = await _listed(request, here, asked.table, who.browser)
-    if table.status != "playing" or table.row.deal:
+    if table.status != "playing" or table.row.deal or table.is_out(who.browser):
         raise refuse(request, 404, "no_table")
     async with here.tables.changing(table):
         if not table.may_watch(who.browser):

@@ -155,6 +155,8 @@ class Usher:
                 self._refuse("not_now")
             case wire.Unseek():
                 await self.hall.stop_seeking(self.guest)
+            case wire.Admit(knock, yes):
+                await self.hall.answer_knock(knock, yes)
             case wire.Seek() | wire.Ask():
                 await self._seek(message)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
+import json
 import tempfile
 from collections.abc import Sequence
 from contextlib import closing
@@ -21,10 +22,17 @@ from oztable.server.friends.friend_queries import friends_of
 from oztable.server.history import list_queries as lists
 from oztable.server.history import telling
 from oztable.server.history.rows import Filters
+from oztable.server.manners.manners_queries import people_blocked
+from oztable.server.manners.report_queries import ReportRow, reports_by
+from oztable.server.notices.channel_queries import channels_of
+from oztable.server.notices.forms import shown
+from oztable.server.notices.rows import Channel
 from oztable.server.people.rows import Person
+from oztable.server.puzzles.queries import solver
 from oztable.server.record_queries import find_record
 from oztable.server.store import Store
 from oztable.server.wire.history import GameLine, Somebody
+from oztable.server.wording import say
 
 COLUMNS = (
     "record", "game", "ended", "how", "mode", "pace", "rated", "seat", "score", "place", "won",
@@ -37,6 +45,7 @@ OF_CIRCLES = (
     "circle", "name", "game", "state", "round", "seat", "other", "record", "result", "margin",
     "how",
 )  # fmt: skip
+OF_CHAT = ("table", "line", "said")
 OF_PUZZLES = ("puzzle", "at", "answer", "right")
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
@@ -52,6 +61,7 @@ async def written(store: Store, me: Person, language: Language) -> Path:
             await _days(store, me, file)
             await _puzzles(store, me, file)
             await _circles(store, me, file)
+            await _said(store, me, language, file)
     except BaseException:
         path.unlink()
         raise
@@ -65,8 +75,30 @@ async def _about(store: Store, me: Person) -> bytes:
         "since": telling.iso(await store.do(lists.since_when(me.id))),
         "ratings": [row._asdict() for row in ratings],
         "friends": [one.name for one in await store.do(friends_of(me.id))],
+        "puzzle_rating": (await store.do(solver(me.id))).strength._asdict(),
+        "channels": [_channel(one) for one in await store.do(channels_of(me.id))],
+        "blocked": [
+            {"person": one.id, "name": one.name} for one in await store.do(people_blocked(me.id))
+        ],
+        "reports": [_report(one) for one in await store.do(reports_by(me.id))],
     }
     return msgspec.json.format(msgspec.json.encode(about), indent=2)
+
+
+def _channel(one: Channel) -> dict[str, object]:
+    """Enough to know it again: a secret, and an address that is one, stay here."""
+    return {"kind": one.kind, "target": shown(one), "on": one.is_on, "lang": one.lang}
+
+
+def _report(one: ReportRow) -> dict[str, object]:
+    return {
+        "about": one.whom,
+        "table": one.table,
+        "reason": one.reason,
+        "said": one.said,
+        "lines": json.loads(one.lines),
+        "made": telling.iso(one.made),
+    }
 
 
 async def _games(store: Store, me: Person, language: Language, file: ZipFile) -> None:
@@ -141,6 +173,20 @@ async def _circles(store: Store, me: Person, file: ZipFile) -> None:
                  game.how)
             )  # fmt: skip
     file.writestr("circles.csv", table.getvalue())
+
+
+async def _said(store: Store, me: Person, language: Language, file: ZipFile) -> None:
+    """One's own lines alone: what others said is theirs."""
+    table, after = io.StringIO(), ""
+    rows = csv.writer(table)
+    rows.writerow(OF_CHAT)
+    while tables := await store.do(lists.tables_talked_at(me.id, after, lists.MOST_EXPORTED)):
+        for one in tables:
+            for n, text, phrase in await store.do(lists.said_at(me.id, one)):
+                said = say(f"phrase_{phrase}", language) if phrase else text
+                rows.writerow((one, n, _not_a_formula(said)))
+        after = tables[-1]
+    file.writestr("chat.csv", table.getvalue())
 
 
 def _row(line: GameLine) -> Sequence[object]:

@@ -244,6 +244,34 @@ def tried_deals(person: str) -> Work[list[TriedDeal]]:
     return work
 
 
+def tables_talked_at(person: str, after: str, most: int) -> Work[list[str]]:
+    """Where they sit or sat, in the order of the tables' names, those behind one of them."""
+
+    def work(db: Database) -> list[str]:
+        found = db.execute(
+            "SELECT DISTINCT table_id FROM chairs WHERE person=? AND table_id>? "
+            "ORDER BY table_id LIMIT ?",
+            (person, after, most),
+        )
+        return [str(table) for (table,) in found]
+
+    return work
+
+
+def said_at(person: str, table: str) -> Work[list[tuple[int, str, str]]]:
+    """What they said there: the number of the line, its text, or which of the set phrases."""
+
+    def work(db: Database) -> list[tuple[int, str, str]]:
+        found = db.execute(
+            "SELECT n, text, phrase FROM chairs JOIN chat ON chat.table_id=chairs.table_id "
+            "AND chat.seat=chairs.seat WHERE chairs.table_id=? AND person=? ORDER BY n",
+            (table, person),
+        )
+        return [(int(n), str(text), str(phrase)) for n, text, phrase in found]
+
+    return work
+
+
 def answered_puzzles(person: str, after: str, most: int) -> Work[list[Answered]]:
     """In the order of their names, those behind one of them."""
 

@@ -148,6 +148,13 @@ def manners_of(table: str) -> Work[Manners]:
         are_friends = len(people) > 1 and all_friends(people)(db)
         strangers = bool(found) and not are_friends
         return Manners(strangers, wishes, frozenset((str(who), int(seat)) for who, seat in mutes))
+        out = db.execute("SELECT who FROM shown_out WHERE table_id=?", (table,)).fetchall()
+        return Manners(
+            bool(found),
+            wishes,
+            frozenset((str(who), int(seat)) for who, seat in mutes),
+            frozenset(str(who) for (who,) in out),
+        )
 
     return work
 
@@ -180,6 +187,20 @@ def mute(table: str, browser: str, seat: int, on: bool) -> Work[None]:
     return work
 
 
+def show_out(table: str, browsers: Collection[str], people: Collection[str]) -> Work[None]:
+    """They look on no more, and do not come back."""
+
+    def work(db: Database) -> None:
+        for browser in sorted(browsers):
+            db.execute("DELETE FROM watchers WHERE table_id=? AND holder=?", (table, browser))
+        db.executemany(
+            "INSERT INTO shown_out VALUES (?,?) ON CONFLICT DO NOTHING",
+            [(table, who) for who in sorted({*browsers, *people})],
+        )
+
+    return work
+
+
 def as_before(table: str, new: str) -> Work[None]:
     """The same people play on at another table."""
 
@@ -190,6 +211,9 @@ def as_before(table: str, new: str) -> Work[None]:
         )
         db.execute(
             "INSERT INTO mutes SELECT ?2, browser, seat FROM mutes WHERE table_id=?1", (table, new)
+        )
+        db.execute(
+            "INSERT INTO shown_out SELECT ?2, who FROM shown_out WHERE table_id=?1", (table, new)
         )
 
     return work
@@ -202,6 +226,7 @@ def forget_manners(person: str) -> Work[None]:
         db.execute("DELETE FROM blocks WHERE blocker=?", (person,))
         db.execute("DELETE FROM blocks WHERE whom=?", (person,))
         db.execute("DELETE FROM reports WHERE whom=?", (person,))
+        db.execute("DELETE FROM shown_out WHERE who=?", (person,))
         db.execute("UPDATE reports SET reporter='' WHERE reporter=?", (person,))
 
     return work

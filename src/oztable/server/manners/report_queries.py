@@ -24,6 +24,16 @@ class ReportRow(NamedTuple):
     done: float | None = None
 
 
+def reports_by(reporter: str) -> Work[list[ReportRow]]:
+    """Those that are still kept, the earliest first."""
+
+    def work(db: Database) -> list[ReportRow]:
+        asked = "SELECT * FROM reports WHERE reporter=? ORDER BY made"
+        return [ReportRow(*row) for row in db.execute(asked, (reporter,))]
+
+    return work
+
+
 def report(new: ReportRow) -> Work[bool]:
     """Whether it was taken: nobody sends more than so many a day, and never fills the disk. Who
     reports the same person at the same table again says it anew."""

@@ -14,11 +14,12 @@ PHRASES: tuple[PhraseName, ...] = get_args(PhraseName)
 
 class Manners(NamedTuple):
     """`wishes`: the seats that would talk freely with strangers. `mutes`: at which browser nothing
-    is heard of which seat."""
+    is heard of which seat. `out`: browsers and people who may look on no more."""
 
     strangers: bool = False
     wishes: frozenset[int] = frozenset()
     mutes: frozenset[tuple[str, int]] = frozenset()
+    out: frozenset[str] = frozenset()
 
     def muted_at(self, browser: str) -> frozenset[int]:
         return frozenset(seat for where, seat in self.mutes if where == browser)

@@ -24,13 +24,19 @@ def house(salt: bytes) -> Work[HouseRow]:
     """`salt`: for a house that has none yet."""
 
     def work(db: Database) -> HouseRow:
-        asked = "SELECT salt, address, doors, notice, notice_at, changed FROM house WHERE n=1"
+        asked = (
+            "SELECT salt, address, doors, notice, notice_at, changed, pictures, listens FROM house "
+            "WHERE n=1"
+        )
         found = db.execute(asked).fetchone()
         if not found:
-            made = "INSERT INTO house VALUES (1,?,'','open','',0,0) ON CONFLICT DO NOTHING"
+            made = (
+                "INSERT INTO house (n, salt, address, doors, notice, notice_at, changed) "
+                "VALUES (1,?,'','open','',0,0) ON CONFLICT DO NOTHING"
+            )
             db.execute(made, (salt,))
             found = db.execute(asked).fetchone()
-        return HouseRow(bytes(found[0]), *found[1:])
+        return HouseRow(bytes(found[0]), *found[1:])._replace(listens=bool(found[7]))
 
     return work
 
@@ -63,6 +69,19 @@ def set_doors(doors: Doors) -> Work[None]:
 def set_notice(text: str, now: float) -> Work[None]:
     def work(db: Database) -> None:
         db.execute("UPDATE house SET notice=?, notice_at=? WHERE n=1", (text, now))
+        _changed(db)
+
+    return work
+
+
+def listen(on: bool) -> Work[None]:
+    """To the home network, also from the next start on. Who closes it voids the pictures that were
+    seen: other people come in by a new one."""
+
+    def work(db: Database) -> None:
+        db.execute("UPDATE house SET listens=? WHERE n=1", (int(on),))
+        if not on:
+            db.execute("UPDATE house SET pictures=pictures+1 WHERE n=1")
         _changed(db)
 
     return work

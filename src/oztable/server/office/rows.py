@@ -15,6 +15,8 @@ class HouseRow(NamedTuple):
     notice: str
     notice_at: float
     changed: int
+    pictures: int = 0  # the one by which others come in has this number
+    listens: bool = False  # to the home network, until told not to
 
 
 class BanRow(NamedTuple):

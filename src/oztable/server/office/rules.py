@@ -4,6 +4,7 @@ other second, and at once when a worker says that something has changed."""
 from __future__ import annotations
 
 import asyncio
+import base64
 import hmac
 import logging
 import secrets
@@ -51,6 +52,8 @@ class HouseRules:
         self._ends = float("inf")  # when the next ban does
         self._notice_at = 0.0
         self._sized = float("-inf")
+        self._pictures = 0
+        self.listens = False  # to the home network, as was last decided
         self._round: asyncio.Task[None] | None = None
         self.doors: Doors = "open"
         self.notice = ""
@@ -80,6 +83,7 @@ class HouseRules:
 
     async def look(self) -> None:
         row = await self._store.do(office_queries.house(self._salt))
+        self._pictures, self.listens = row.pictures, row.listens
         now = dates.now()
         if row.changed == self._changed and now < self._ends:
             return
@@ -111,6 +115,17 @@ class HouseRules:
     def for_those_who_come(self) -> str:
         """The notice, while it is fresh."""
         return self.notice if dates.now() - self._notice_at < NOTICE_STAYS else ""
+
+    # Who comes in
+
+    @property
+    def admission(self) -> str:
+        """The secret behind the # of links and pictures by which a device is let in."""
+        made = hmac.new(self._salt, f"admission {self._pictures}".encode(), sha256).digest()
+        return base64.urlsafe_b64encode(made).decode().rstrip("=")
+
+    def admits(self, secret: str) -> bool:
+        return hmac.compare_digest(secret.encode("utf-8", "surrogatepass"), self.admission.encode())
 
     # Who stays out
 

@@ -14,6 +14,10 @@ from oztable.server.rows import Database, Work
 
 SOMEBODY = "somebody"  # in records, whoever reads them
 AT_ONCE = 50
+OWN = (
+    *("passkeys", "device_links", "puzzle_tries", "puzzle_solvers"),
+    *("channels", "notices", "quiet"),
+)  # tables with rows of theirs alone
 
 
 class Trace(NamedTuple):
@@ -37,7 +41,7 @@ def be_gone(person: str, now: float) -> Work[list[str]]:
             (person,),
         )
         db.execute("DELETE FROM browser_people WHERE person=?", (person,))
-        for table in ("passkeys", "puzzle_tries", "puzzle_solvers", "channels", "notices", "quiet"):
+        for table in OWN:
             db.execute(f"DELETE FROM {table} WHERE person=?", (person,))  # noqa: S608
         forget_person(person)(db)
         forget_manners(person)(db)

@@ -8,6 +8,7 @@ import logging
 from contextlib import suppress
 
 from oztable.server import dates
+from oztable.server.admission import admission_queries
 from oztable.server.circles import laying
 from oztable.server.cluster.ownership import Elsewhere, NobodyPlays
 from oztable.server.leaving import resign
@@ -42,6 +43,7 @@ async def forget_visitors(tables: TableRegistry, is_home: bool) -> None:
     if not tables.calendar.is_trusted:
         return
     now = dates.now()
+    await tables.store.do(admission_queries.forget_admitted(now))
     for person in await tables.store.do(forget_queries.unseen(now - UNSEEN_FOR, is_home)):
         await tables.store.do(forget_queries.be_gone(person, now))
 

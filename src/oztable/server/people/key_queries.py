@@ -112,6 +112,7 @@ def come_in(old: str, new: str, person: str, now: float) -> Work[None]:
             (new, old),
         )
         db.execute("UPDATE browser_people SET hash=? WHERE hash=?", (new, old))
+        db.execute("UPDATE admitted SET browser=? WHERE browser=?", (new, old))
         once = "INSERT INTO browser_people VALUES (?,?) ON CONFLICT DO NOTHING"
         db.execute(once, (new, person))
         db.execute(

@@ -18,19 +18,23 @@ from oztable.server.app_context import (
     app_context,
     browser_of,
     known_browser,
+    may_guess,
+    may_invite,
     refuse,
     sent,
     visitor,
 )
+from oztable.server.history.telling import iso
 from oztable.server.holders import cookie_header, hashed, new_secret
+from oztable.server.lan import qr_path
 from oztable.server.limits import address_of
-from oztable.server.people import key_queries, passkeys, queries, sentences
+from oztable.server.people import device_queries, key_queries, passkeys, queries, sentences
 from oztable.server.people.me_routes import me_as_told
 from oztable.server.people.passkeys import NotProved
 from oztable.server.people.rows import Browser
 from oztable.server.problems import Refusal, language_of
 from oztable.server.rows import AlreadyUsed
-from oztable.server.wire import api
+from oztable.server.wire import api, invites
 
 TRIES = 5  # an hour, by name and address
 TRIES_OF_ADDRESS = 60
@@ -42,11 +46,64 @@ async def enter(request: Request) -> Response:
     asked = await sent(request, api.Enter)
     if asked.credential is not None:
         person = await _by_passkey(request, asked.credential)
+    elif asked.device:
+        person = await _by_device(request, asked.device)
     elif asked.sentence:
         person = await _by_sentence(request, asked.name, asked.sentence)
     else:
         return await _ask_passkey(request)
     return await _come_in(request, person)
+
+
+async def _by_device(request: Request, secret: str) -> str:
+    """Another device of theirs shows a link that serves once."""
+    may_guess(request)
+    using = device_queries.use_device_link(hashed(secret), dates.now())
+    person = await app_context(request).tables.store.do(using)
+    if not person:
+        raise refuse(request, 403, "old_device_link")
+    return person
+
+
+async def make_device_link(request: Request) -> Response:
+    """All that is theirs comes along, not one seat alone."""
+    here, secret, browser = app_context(request), new_secret(), await _may_change(request)
+    may_invite(request)
+    adding = device_queries.add_device_link(hashed(secret), browser.now, dates.now())
+    await here.tables.store.do(adding)
+    door = f"in={here.rules.admission}&" if here.site.is_home else ""
+    link = f"{here.base(request)}/me#{door}device={secret}"
+    return answer(invites.DeviceLink(link, *qr_path(link)), 201)
+
+
+async def list_devices(request: Request) -> Response:
+    browser = await browser_of(request)
+    if not browser.now:
+        return answer([])
+    return answer(await _devices(request, browser))
+
+
+async def _devices(request: Request, browser: Browser) -> list[invites.Device]:
+    found = await app_context(request).tables.store.do(device_queries.devices_at(browser.now))
+    return [
+        invites.Device(one.id, one.label, iso(one.seen), one.hash == browser.hash) for one in found
+    ]
+
+
+async def sign_out_device(request: Request) -> Response:
+    """One of those at which they play; also this one."""
+    here, browser = app_context(request), await _may_change(request)
+    devices = await here.tables.store.do(device_queries.devices_at(browser.now))
+    wanted = request.path_params["device"]
+    found = next((one for one in devices if one.id == wanted), None)
+    if found is None:
+        raise refuse(request, 404, "no_device")
+    await here.tables.store.do(device_queries.sign_out(browser.now, found.hash))
+    await here.devices.ask_again([found.hash])
+    left = [one for one in devices if one is not found]
+    return answer(
+        [invites.Device(one.id, one.label, iso(one.seen), one.hash == browser.hash) for one in left]
+    )
 
 
 async def _by_sentence(request: Request, name: str, sentence: str) -> str:
@@ -201,6 +258,9 @@ async def make_passkey(request: Request) -> Response:
 
 
 ROUTES = [
+    Route("/api/me/devices", list_devices, methods=["GET"]),
+    Route("/api/me/devices", make_device_link, methods=["POST"]),
+    Route("/api/me/devices/{device}", sign_out_device, methods=["DELETE"]),
     Route("/api/enter", enter, methods=["POST"]),
     Route("/api/me/sentence", make_sentence, methods=["POST"]),
     Route("/api/me/passkeys", make_passkey, methods=["POST"]),

@@ -18,9 +18,10 @@ from oztable.server.app_context import (
     visitor,
 )
 from oztable.server.clean_text import Untidy, tidy_name
-from oztable.server.people import queries
+from oztable.server.people import device_queries, queries
 from oztable.server.people.forget_queries import be_gone
 from oztable.server.people.key_queries import keys_of
+from oztable.server.people.labels import device_of
 from oztable.server.people.passkeys import host_of
 from oztable.server.people.rows import Browser, Person
 from oztable.server.problems import Refusal, language_of
@@ -30,7 +31,11 @@ from oztable.server.wording import say
 
 
 async def read_me(request: Request) -> Response:
-    return answer(await me_as_told(request, await browser_of(request)))
+    browser, device = await browser_of(request), device_of(request.headers.get("user-agent", ""))
+    if browser.people and device:
+        labelling = device_queries.label_device(browser.hash, device)
+        await app_context(request).tables.store.do(labelling)
+    return answer(await me_as_told(request, browser))
 
 
 async def me_as_told(request: Request, browser: Browser) -> api.Me:

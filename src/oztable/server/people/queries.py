@@ -73,6 +73,16 @@ def person(id_: str) -> Work[Person | None]:
     return work
 
 
+def name_of(id_: str) -> Work[str]:
+    """Empty: nobody has said, or there is nobody."""
+
+    def work(db: Database) -> str:
+        found = person(id_)(db)
+        return found.name if found else ""
+
+    return work
+
+
 def faces(chairs: Iterable[ChairRow]) -> Work[dict[str, Face]]:
     def work(db: Database) -> dict[str, Face]:
         found: dict[str, Face] = {}

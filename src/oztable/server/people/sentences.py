@@ -18,14 +18,14 @@ LISTS = {"en": "english", "fr": "french"}
 
 
 @cache
-def _words(language: Language) -> tuple[str, ...]:
+def words_of(language: Language) -> tuple[str, ...]:
     from mnemonic import Mnemonic  # takes a while, and few ask
 
     return tuple(normalize("NFC", word) for word in Mnemonic(LISTS[language]).wordlist)
 
 
 def new_sentence(language: Language) -> str:
-    line = " ".join(secrets.choice(_words(language)) for _ in range(WORDS))
+    line = " ".join(secrets.choice(words_of(language)) for _ in range(WORDS))
     return f"{line[:1].upper()}{line[1:]}."
 
 

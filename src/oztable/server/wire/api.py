@@ -10,6 +10,7 @@ from oztable.players.warm_up import Speed
 from oztable.server.own_decks import LONGEST, CheckedDeck, DeckDraft
 from oztable.server.people.rows import PICTURES, REALMS, Shows
 from oztable.server.wire.history import HISTORY_TYPES
+from oztable.server.wire.invites import INVITE_TYPES
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES, Scene
 from oztable.server.wire.puzzles import PUZZLE_TYPES
 from oztable.server.wire.to_page import Line
@@ -71,11 +72,14 @@ class Invite(Struct, frozen=True):
     """A link with a secret behind its #, where no log sees it; it serves once (a spectator's link
     serves many)."""
 
+    id: str  # by which it is taken back
     kind: Literal["seat", "move", "watch"]
     seat: int | None
     link: str
     qr: str  # the path of an SVG picture of the link, one unit a module
     qr_size: int
+    words: str  # three, to be said aloud: they serve once and for a day; none for one's own seat
+    short: str  # a link with the words behind its #
 
 
 class AskInvite(Request, frozen=True):
@@ -98,6 +102,7 @@ class Reach(Struct, frozen=True):
     may_change: bool  # this browser is on the machine itself, and it was not decided at the start
     lan_command: str  # how it would be started to be open from the beginning
     public_command: str  # the same, for the whole world
+    private_command: str  # the same, for a private network of friends
 
 
 class ChangeReach(Request, frozen=True):
@@ -214,10 +219,12 @@ class Me(Struct, frozen=True):
 
 
 class Enter(Request, frozen=True):
-    """Name and sentence; or what a passkey answered; or nothing, to be asked for one."""
+    """Name and sentence; or what a passkey answered; or the secret that another device of theirs
+    shows; or nothing, to be asked for a passkey."""
 
     name: Name = ""
     sentence: Annotated[str, Meta(max_length=200)] = ""
+    device: Annotated[str, Meta(max_length=128)] = ""
     credential: dict[str, Any] | None = None
 
 
@@ -382,6 +389,6 @@ API_TYPES: list[Any] = [
     Reach, ChangeReach, AskName, NameSaid, Ticket, TableLine, Me, ChangeMe, Switch,
     Enter, MakePasskey, Sentence,
     GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem, CheckDeck,
-    *PUZZLE_TYPES,
+    *PUZZLE_TYPES, *INVITE_TYPES,
     CheckedDeck, *HISTORY_TYPES, *DECK_TYPES, *NOTES_TYPES,
 ]  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from oztable.server.admission.rows import KnockState
 from oztable.server.wire.api import Name, PersonCard, Reach, TableLine
 from oztable.server.wire.api import Request as Posted
 from oztable.server.wire.page_models import Scene
@@ -44,7 +45,14 @@ class Ask(FromPage, frozen=True, tag="ask"):
     name: Name = ""
 
 
-FromHall: TypeAlias = Hello | Seek | Unseek | Ask | Ping
+class Admit(FromPage, frozen=True, tag="admit"):
+    """Let in who knocks, or not: then they need not knock again for ten minutes."""
+
+    knock: Id
+    yes: bool
+
+
+FromHall: TypeAlias = Hello | Seek | Unseek | Ask | Admit | Ping
 
 
 # To the page
@@ -62,6 +70,14 @@ class OpenTable(Struct, frozen=True):
     rated: bool
 
 
+class Knock(Struct, frozen=True):
+    """A browser of the home network that is not let in yet. Its page shows the same number."""
+
+    id: str
+    number: int
+    device: str  # such as `iPhone`; empty where nobody can tell
+
+
 class Hall(FromServer, frozen=True, tag="hall"):
     """Who is here and what waits, whole."""
 
@@ -70,6 +86,7 @@ class Hall(FromServer, frozen=True, tag="hall"):
     tables: list[OpenTable]
     here: list[PersonCard]  # whom one may ask to play
     bell: int = 0  # games that wait for one
+    knocks: tuple[Knock, ...] = ()  # at home: who would come in
 
 
 class Paired(FromServer, frozen=True, tag="paired"):
@@ -149,11 +166,30 @@ class OpenHouse(Posted, frozen=True):
     open: bool
 
 
+class ComeIn(Posted, frozen=True):
+    """The secret behind the # of a picture or link that lets a device into a house."""
+
+    secret: Annotated[str, Meta(min_length=1, max_length=128)]
+
+
+class KnockAt(Posted, frozen=True):
+    """Knock, or wait on before the door."""
+
+
+class KnockHeard(Struct, frozen=True):
+    """`waits`: somebody in the house is asked, who sees the same number. `full`: too many knock."""
+
+    state: KnockState
+    number: int
+    wait: int  # seconds until who was refused may knock again
+
+
 class HomeReach(Struct, frozen=True):
     """How a phone in the house finds this page."""
 
     reach: Reach
-    qr: str  # the path of a picture of the address, while it is open
+    link: str  # lets whoever has it in, while it is open
+    qr: str  # the path of a picture of it
     qr_size: int
 
 
@@ -170,4 +206,6 @@ class Home(Struct, frozen=True):
     reach: HomeReach | None
 
 
-HALL_TYPES: list[Any] = [Glance, Home, HomeReach, ListedGame, OpenHouse, SitDown, Watch]
+HALL_TYPES: list[Any] = [
+    ComeIn, Glance, Home, HomeReach, KnockAt, KnockHeard, ListedGame, OpenHouse, SitDown, Watch,
+]  # fmt: skip

@@ -114,6 +114,13 @@ class Clocks(Struct, frozen=True):
     asleep: bool  # all people have left: it waits for one, and ends
 
 
+class Spectator(Struct, frozen=True):
+    """Somebody who looks on now; without a name, a visitor."""
+
+    id: str
+    name: str
+
+
 class Page(FromServer, frozen=True, tag="page"):
     """The table as this browser may see it: whole, so one message makes anybody current."""
 
@@ -149,6 +156,8 @@ class Page(FromServer, frozen=True, tag="page"):
     wishes: list[int] = []  # seats that would rather talk freely
     muted: list[int] = []  # seats of which this browser hears nothing
     blocked: list[int] = []  # seats of people whom somebody here has blocked
+    spectators: list[Spectator] = []  # who looks on now; told to those who sit here
+    may_send_out: bool = False  # this browser laid the table
 
 
 class Taken(FromServer, frozen=True, tag="taken"):

@@ -138,6 +138,12 @@ class Mute(FromPage, frozen=True, tag="mute"):
     on: bool
 
 
+class Out(FromPage, frozen=True, tag="out"):
+    """Send somebody out who looks on, for good; for whoever laid the table."""
+
+    spectator: Id
+
+
 class Ping(FromPage, frozen=True, tag="ping"):
     """The page is still there; `seen`: somebody has it before their eyes, and needs no notices."""
 
@@ -148,4 +154,4 @@ Deed: TypeAlias = (
     Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint
     | Pause | Resume | Hold | Nudge | Return | Phrase | Talk
 )  # fmt: skip
-ToServer: TypeAlias = Deed | Hello | Look | Speak | Mute | Ping
+ToServer: TypeAlias = Deed | Hello | Look | Speak | Mute | Out | Ping

@@ -53,5 +53,7 @@ export function pageOf(record: Book, moment: Shown, language: Language): Page {
     wishes: [],
     muted: [],
     blocked: [],
+    spectators: [],
+    may_send_out: false,
   };
 }

@@ -1,0 +1,80 @@
+"""What is asked about the devices of a person, in SQL. Each function is work for `Store.do`."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import NamedTuple
+
+from oztable.server.people.queries import leave_browser
+from oztable.server.rows import Database, Work
+
+LINK_SECONDS = 600.0
+
+
+class Device(NamedTuple):
+    """A browser at which somebody plays."""
+
+    hash: str
+    label: str
+    seen: float
+
+    @property
+    def id(self) -> str:
+        """By which a page names it, and learns nothing else of it."""
+        return sha256(f"device {self.hash}".encode()).hexdigest()[:20]
+
+
+def devices_at(person: str) -> Work[list[Device]]:
+    """The one that was here last, first."""
+
+    def work(db: Database) -> list[Device]:
+        found = db.execute(
+            "SELECT browsers.hash, label, browsers.seen FROM browser_people "
+            "JOIN browsers ON browsers.hash=browser_people.hash WHERE person=? "
+            "ORDER BY browsers.seen DESC, browsers.hash",
+            (person,),
+        )
+        return [Device(*row) for row in found]
+
+    return work
+
+
+def label_device(browser: str, label: str) -> Work[None]:
+    """Written where it is news."""
+
+    def work(db: Database) -> None:
+        db.execute("UPDATE browsers SET label=?1 WHERE hash=?2 AND label<>?1", (label, browser))
+
+    return work
+
+
+def sign_out(person: str, browser: str) -> Work[None]:
+    """They play at this device no more; others who do go on."""
+
+    def work(db: Database) -> None:
+        leave_browser(db, browser, person)
+
+    return work
+
+
+def add_device_link(hash_: str, person: str, now: float) -> Work[None]:
+    """The one before it is void."""
+
+    def work(db: Database) -> None:
+        db.execute("DELETE FROM device_links WHERE until<?", (now,))
+        db.execute("DELETE FROM device_links WHERE person=?", (person,))
+        db.execute("INSERT INTO device_links VALUES (?,?,?)", (hash_, person, now + LINK_SECONDS))
+
+    return work
+
+
+def use_device_link(hash_: str, now: float) -> Work[str]:
+    """Whom it lets in, once; nobody where it is used, late or unknown."""
+
+    def work(db: Database) -> str:
+        asked = "SELECT person FROM device_links WHERE hash=? AND until>?"
+        found = db.execute(asked, (hash_, now)).fetchone()
+        used = db.execute("DELETE FROM device_links WHERE hash=?", (hash_,)).rowcount
+        return str(found[0]) if found and used == 1 else ""
+
+    return work
