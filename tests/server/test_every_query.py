@@ -142,7 +142,6 @@ EVERY: dict[str, Callable[[], Any]] = {
     "invites_of": lambda: invite_queries.invites_of("1"),
     "invite_by_id": lambda: invite_queries.invite_by_id("1-0"),
     "take_back": lambda: invite_queries.take_back("none"),
-    "find_words": lambda: invite_queries.find_words("w", 1.0),
     "say_words": lambda: invite_queries.say_words("w", "s", 1.0),
     "add_watcher": lambda: queries.add_watcher("1", "w", ["v"]),
     "watches": lambda: queries.watches("1", "w"),

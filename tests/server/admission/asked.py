@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from oztable.server import invite_queries
 from oztable.server.admission import admission_queries
 from oztable.server.admission.rows import KnockRow
 
 KNOCK = KnockRow("k", "b", "a", "iPhone", 42, 5.0, 5.0)
 
 OF_ADMISSION: dict[str, Callable[[], Any]] = {
+    "find_words": lambda: invite_queries.find_words("w", 1.0),
     "admit": lambda: admission_queries.admit("h", 1.0),
     "is_admitted": lambda: admission_queries.is_admitted("h", 1e9),
     "forget_admitted": lambda: admission_queries.forget_admitted(1e9),
