@@ -29,7 +29,7 @@ from oztable.server.database_line import Connection, Statements, connect
 from oztable.server.deals import queries as deal_queries
 from oztable.server.friends import friend_queries
 from oztable.server.hall import hall_queries
-from oztable.server.history import list_queries
+from oztable.server.history import list_queries, ranking_queries
 from oztable.server.history import queries as history_queries
 from oztable.server.manners import manners_queries, report_queries
 from oztable.server.notices import channel_queries, notice_queries
@@ -63,6 +63,7 @@ from tests.server.keeping import keeping, place_at
 from tests.server.manners.asked import OF_MANNERS
 from tests.server.notices.asked import OF_NOTICES
 from tests.server.office.asked import OF_OFFICE
+from tests.server.pace.asked import OF_DAYS
 from tests.server.people.asked import OF_KEYS
 from tests.server.somebody import known
 
@@ -164,6 +165,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "due": lambda: pace_queries.due(10.0, 5),
     "touch": lambda: queries.touch(["1"], 5.0),
     **OF_HISTORY,
+    **OF_DAYS,
     **OF_NOTICES,
     "seat": lambda: lambda db: queries.seat(db, "1", [ChairRow(1, "person", person="p1")]),
     "play_there": lambda: lambda db: queries.play_there(db, "1", ["p1"]),
@@ -171,7 +173,9 @@ EVERY: dict[str, Callable[[], Any]] = {
     "people_at": lambda: people_queries.people_at("h1"),
     "person": lambda: people_queries.person("p1"),
     "name_of": lambda: people_queries.name_of("p1"),
-    "faces": lambda: people_queries.faces([ChairRow(0, "person", person="p1")]),
+    "faces": lambda: people_queries.faces(
+        [ChairRow(0, "person", person="p1")], "yellow-brick-road", 1.0
+    ),
     "sit_down": lambda: people_queries.sit_down("h2", ["", "Ozma", "Tip"], True, 1.0),
     "new_person": lambda: lambda db: people_queries.new_person(db, "h1", "", 1.0),
     "play_as": lambda: people_queries.play_as("h3", "p3", 1.0),
@@ -242,6 +246,7 @@ def test_each_is_asked_here() -> None:
         puzzle_queries,
         history_queries,
         list_queries,
+        ranking_queries,
     )
     of_notices = (channel_queries, notice_queries, invite_queries)
     alone = {"database_size"}  # of PostgreSQL
@@ -261,7 +266,8 @@ def test_nobody_else_asks() -> None:
     kinds = ["hall_", "pace_", "promise_", "", "record_", "review_", "forget_", "key_", "leave_"]
     kinds += ["manners_", "report_", "office_", "admission_", "device_", "invite_"]
     kinds += ["channel_", "notice_", "circle_", "result_", "friend_"]
-    of_folders = [*["queries.py"] * 4, "list_queries.py"]  # people, deals, puzzles, history
+    # Of people, deals, puzzles, history.
+    of_folders = [*["queries.py"] * 4, "list_queries.py", "ranking_queries.py"]
     here = [
         "claims.py",
         "names_of_before.py",

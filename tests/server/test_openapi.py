@@ -33,7 +33,7 @@ from oztable.server.manners import routes as manners_routes
 from oztable.server.notices import routes as notice_routes
 from oztable.server.office import routes as office_routes
 from oztable.server.openapi import ROUTES, Route, openapi
-from oztable.server.people import key_routes, me_routes
+from oztable.server.people import holiday_routes, key_routes, me_routes
 from oztable.server.puzzles import routes as puzzle_routes
 from oztable.server.wire import api, friends
 from oztable.server.wire.api import API_TYPES
@@ -48,7 +48,7 @@ OF_TABLES = (table_routes, invite_routes, book_routes, deck_routes, review_route
 ROUTED = (
     *(*OF_TABLES, me_routes, key_routes, manners_routes, office_routes),
     *(hall_routes, deal_routes, two_routes, keepsake_routes, puzzle_routes, history_routes),
-    *(notice_routes, circle_routes, friend_routes, admission_routes),
+    *(notice_routes, circle_routes, friend_routes, admission_routes, holiday_routes),
 )
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"

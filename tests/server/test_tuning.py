@@ -26,6 +26,8 @@ OTHER = Tuning(
             name: Rate(0.1 + number, 2.0 + number) for number, name in enumerate(Limits._fields[:9])
         },
         notices=6,
+        slow_games=7,
+        live_games=8,
         open_tables=3,
         sockets=4,
         lines=5,

@@ -172,6 +172,8 @@ export interface Chair {
   picture: number;
   realm: number;
   visitor: boolean;
+  rating: Rating | null;
+  back: string;
 }
 
 /** The chances of all seats after so many steps. */
@@ -326,6 +328,9 @@ export interface Clocks {
   ring: number | null;
   pauses: number;
   asleep: boolean;
+  rings: number;
+  rest: Rest | null;
+  stops: Array<string>;
 }
 
 /** The secret behind the # of a picture or link that lets a device into a house. */
@@ -444,6 +449,13 @@ export interface DeckFault {
   line: number;
 }
 
+/** A holiday, from tomorrow at the earliest. */
+export interface Declare {
+  first: string;
+  last: string;
+  zone?: string;
+}
+
 export interface DefaultChoice {
   action: string;
   text: string;
@@ -522,6 +534,8 @@ export interface GameInfo {
   paces: Array<string>;
   own_decks: boolean;
   page: string;
+  rings: boolean;
+  stops: Array<string>;
   deals: boolean;
   deals_of_two: boolean;
 }
@@ -630,6 +644,18 @@ export interface Hold {
   seat: number;
 }
 
+export interface HolidaySaid {
+  first: string;
+  last: string;
+}
+
+/** Those that are not over. Slow games stand while one lasts. */
+export interface Holidays {
+  days: Array<HolidaySaid>;
+  left: number;
+  today: string;
+}
+
 /** What the front page shows besides the hall. */
 export interface Home {
   form: "home" | "public";
@@ -640,6 +666,8 @@ export interface Home {
   finished: Array<TableLine>;
   shelf: number;
   reach: HomeReach | null;
+  slow: boolean;
+  may_stay_on: boolean;
 }
 
 /** How a phone in the house finds this page. */
@@ -677,6 +705,9 @@ export interface Invited {
   game: string;
   names: Array<string>;
   promise: string;
+  pace: string;
+  rated: boolean;
+  faces: Array<SeatFace>;
 }
 
 export interface JoinCircle {
@@ -930,6 +961,7 @@ export interface OpenTable {
   yours: boolean;
   pace: string;
   rated: boolean;
+  rating: Rating | null;
 }
 
 export interface OptionInfo {
@@ -975,6 +1007,7 @@ export interface Page {
   questions: Array<Question>;
   result: Result | null;
   clocks: Clocks | null;
+  rated: boolean;
   go: number | null;
   may_return: Array<number>;
   may_nudge: boolean;
@@ -1158,6 +1191,34 @@ export interface Question {
   waiting_for: Array<number>;
 }
 
+/** Somebody, or a bot, and how strong they are. */
+export interface RankingLine {
+  place: number;
+  bot: string;
+  name: string;
+  mu: number;
+  sigma: number;
+  games: number;
+  mine: boolean;
+  person: string;
+  picture: number;
+  realm: number;
+}
+
+/** Of one game, the strongest first: people whose rating is known well and who show it to whoever asks, and the bots where they were measured. */
+export interface Rankings {
+  game: string;
+  lines: Array<RankingLine>;
+  sure: number;
+  mine: Array<RankingLine>;
+}
+
+/** How strong somebody is at this game, and how well that is known. */
+export interface Rating {
+  mu: number;
+  sigma: number;
+}
+
 export interface RatingSaid {
   mu: number;
   sigma: number;
@@ -1239,6 +1300,12 @@ export interface Resign {
   seat: number;
 }
 
+/** No clock runs until this day. */
+export interface Rest {
+  why: "holiday" | "weekend";
+  until: string;
+}
+
 /** How it ended. */
 export interface Result {
   scores: Array<number>;
@@ -1311,6 +1378,7 @@ export interface SayWords {
 export interface SeatFace {
   bot: string;
   card: PersonCard | null;
+  rating: Rating | null;
 }
 
 /** The clock of a seat. Times are in seconds, as of this message. */
@@ -1387,6 +1455,19 @@ export interface Spectator {
   name: string;
 }
 
+/** Whether this computer stays on, so that slow games can be offered. */
+export interface StaysOn {
+  on: boolean;
+}
+
+/** In a slow game: after what this seat wants to be waited for, where it is asked in passing. */
+export interface Stops {
+  type: "stops";
+  id: string;
+  seat: number;
+  stops: Array<string>;
+}
+
 /** An action, what may be expected of it, and why, in words. */
 export interface Suggestion {
   action: string;
@@ -1416,6 +1497,7 @@ export interface TableLine {
   rated: boolean;
   left: number | null;
   low: boolean;
+  rest: Rest | null;
   scores: Array<number>;
   winners: Array<number>;
 }
@@ -1589,7 +1671,7 @@ export interface WordsHeard {
 
 export type ToPage = Page | Taken | Refused | Advice | Ahead | Notice | Pong;
 
-export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Pause | Resume | Hold | Nudge | Return | Phrase | Talk | Hello | Look | Speak | Mute | Out | Ping;
+export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Pause | Resume | Hold | Stops | Nudge | Return | Phrase | Talk | Hello | Look | Speak | Mute | Out | Ping;
 
 export type FromHall = Hello | Seek | Unseek | Ask | Admit | Ping;
 

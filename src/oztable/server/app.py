@@ -65,7 +65,7 @@ from oztable.server.office.copying import Copying
 from oztable.server.office.pages import look_again, say_to_all, turn_out
 from oztable.server.office.rules import Banned, HouseRules, day
 from oztable.server.openapi import openapi
-from oztable.server.people import key_routes, me_routes
+from oztable.server.people import holiday_routes, key_routes, me_routes
 from oztable.server.people.devices import Devices
 from oztable.server.people.forgetting import go_round
 from oztable.server.place import FILE, Place
@@ -184,6 +184,7 @@ def make_app(config: ServerConfig) -> App:
         *lan_routes.ROUTES,
         *admission_routes.ROUTES,
         *me_routes.ROUTES,
+        *holiday_routes.ROUTES,
         *manners_routes.ROUTES,
         *office_routes.ROUTES,
         *deal_routes.ROUTES,

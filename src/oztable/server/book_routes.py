@@ -83,6 +83,8 @@ def _game(game: str, language: Language) -> GameInfo:
         paces=list(page.paces),
         own_decks=page.own_deck is not None,
         page=page.module,
+        rings=bool(page.brief_prompts),
+        stops=list(page.stops),
         deals=page.daily is not None,
         deals_of_two=page.daily is not None and page.daily.two is not None,
     )

@@ -11,6 +11,7 @@ import msgspec
 
 from oztable.core.game import BadNotation, IllegalAction, Seat
 from oztable.games import spec_of
+from oztable.server import dates
 from oztable.server.advice import Adviser, hint_order
 from oztable.server.app_context import AppContext, has_too_many, maker_of
 from oztable.server.bots import BotOrder
@@ -60,7 +61,7 @@ class Host:
                 if not table.may_watch(listener.browser):  # the seat went to another device
                     listener.cut_off("closed")
                     return
-                table.faces = await table.do(faces(table.chairs))  # chosen anew meanwhile, perhaps
+                table.faces = await table.do(faces(table.chairs, table.row.game, dates.now()))
                 listener.shuns = await table.do(blocked_by(listener.browser.people))
                 listener.name = await table.do(name_of(listener.browser.now))
                 held = table.seats_of(listener.browser)

@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from oztable.core.language import Language
 from oztable.core.verifiable_random import commitment
+from oztable.players.package import players_of
 from oztable.server import dates, invite_queries, queries
 from oztable.server.admission.routes import admit
 from oztable.server.app_context import (
@@ -27,12 +28,15 @@ from oztable.server.app_context import (
     table_of,
     visitor,
 )
+from oztable.server.hall.hall_queries import cards
+from oztable.server.history.ranking_queries import strengths
 from oztable.server.history.telling import iso
 from oztable.server.holders import hashed, new_secret
 from oztable.server.lan import qr_path
 from oztable.server.live import LiveTable
 from oztable.server.manners.at_table import sitting
 from oztable.server.manners.manners_queries import is_shunned
+from oztable.server.pace.how_many import TooMany
 from oztable.server.people.rows import Browser
 from oztable.server.people.sentences import plain, words_of
 from oztable.server.people.sitting import come_back, sit_here
@@ -40,8 +44,9 @@ from oztable.server.problems import Refusal, language_of
 from oztable.server.rows import NOBODY, AlreadyUsed, ChairRow, InviteRow
 from oztable.server.shelf import path_of
 from oztable.server.store import CannotKeep
-from oztable.server.table_routes import check_name, name_in, word_in
+from oztable.server.table_routes import check_name, name_in, too_many, word_in
 from oztable.server.wire import api, invites
+from oztable.server.wire.to_page import Rating
 
 WORDS_FOR = 86_400.0
 
@@ -149,10 +154,29 @@ async def look_at_invite(request: Request) -> Response:
         game=table.row.game,
         names=[names[chair.seat] for chair in table.chairs if chair.kind != "open"],
         promise=commitment(table.row.secret),
+        pace=table.pace.text,
+        rated=table.row.rated,
+        faces=await _faces(request, table),
     )
     who = await visitor(request)
     await admit(app_context(request), who)
     return who.greeted(answer(invited))
+
+
+async def _faces(request: Request, table: LiveTable) -> list[api.SeatFace]:
+    """Who sits there, and how strong they are where it counts."""
+    store, game = app_context(request).tables.store, table.row.game
+    people = {chair.person for chair in table.chairs if chair.kind == "person"}
+    shown = await store.do(cards(people))
+    strong = await store.do(strengths(people, game)) if table.row.rated else {}
+    ladder = players_of(game).ladder if table.row.rated else {}
+    return [
+        api.SeatFace(chair.bot, None, Rating(*ladder[chair.bot]) if chair.bot in ladder else None)
+        if chair.kind == "bot"
+        else api.SeatFace("", shown.get(chair.person), strong.get(chair.person))
+        for chair in table.chairs
+        if chair.kind != "open"
+    ]
 
 
 async def _invited_to(request: Request, hash_: str) -> tuple[InviteRow, LiveTable]:
@@ -205,6 +229,8 @@ async def _sit(
             raise refuse(request, 404, "no_invite")
     except AlreadyUsed:
         raise refuse(request, 404, "no_invite") from None
+    except TooMany as found:
+        raise too_many(request, found) from None
     with suppress(CannotKeep):  # they sit; the first card is dealt when the disk is well again
         await tables.begin_when_full(table)
     tables.tell(table)

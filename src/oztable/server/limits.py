@@ -36,6 +36,8 @@ class Limits(NamedTuple):
     guesses: Rate = Rate(10 / 60, 10)  # of what lets somebody in, by address
     trials: Rate = Rate(1 / 30, 4)  # of channels for notices, by person
     notices: int = 50  # a day, to one person
+    slow_games: int = 20  # of one person at once
+    live_games: int = 3  # of one person at once
     open_tables: int = 200  # made by address, not over, and touched within a day
     sockets: int = 60  # open at once by address
     lines: int = 200  # the same, of connections that are no sockets
@@ -44,7 +46,15 @@ class Limits(NamedTuple):
 _FREE = Rate(1e6, 1e6)
 # For benchmarks, where all tables are made and played from one machine.
 _MANY = 1_000_000
-LOOSE_LIMITS = Limits(*(_FREE,) * 10, notices=_MANY, open_tables=_MANY, sockets=_MANY, lines=_MANY)
+LOOSE_LIMITS = Limits(
+    *(_FREE,) * 10,
+    notices=_MANY,
+    slow_games=_MANY,
+    live_games=_MANY,
+    open_tables=_MANY,
+    sockets=_MANY,
+    lines=_MANY,
+)
 
 
 class Bucket:

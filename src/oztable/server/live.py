@@ -257,15 +257,15 @@ class LiveTable(Company):
         if self._entries >= MOST_ENTRIES:
             raise NotNow("long_log")
 
-    async def set_clocks(self, clocks: Clocks) -> None:
-        """Nothing has happened but that time runs otherwise."""
-        row = self.pace.row(clocks)
-        if row is not None:
+    async def set_clocks(self, clocks: Clocks, day: float | None = None) -> None:
+        """Nothing has happened but that time runs otherwise; one looks at the calendar on `day`."""
+        if row := self.pace.row(clocks, day):
             try:
                 await self.do(set_clock(self.id, row))
             except BaseException:
                 self.must_reload = True
                 raise
+            self.pace.day = self.pace.day if day is None else day
             self.pace.set(clocks)
 
     async def note(
@@ -379,8 +379,9 @@ class LiveTable(Company):
         clock = self.pace.row(clocks)
         ending = record and ending_of(self.row, seated, self.begun, log, now, self.pace.text)
         notices = self.notices.change(
-            self.session, log, seated, self.status, status, self._entries, now
-        )
+            self.session, log, seated, self.status, status, self._entries, now,
+            clocks is not None and clocks.halts,
+        )  # fmt: skip
         work = queries.keep(
             *at, log, now, status, chairs, record, turn, questions, next_secret, outcome,
             clock, ending, notices,

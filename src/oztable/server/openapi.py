@@ -67,6 +67,9 @@ ROUTES = (
     Route("get", "/api/tables", "The tables this browser sits at, the newest first.",
           list[api.TableLine], query=LANG),
     Route("get", "/api/home", "What the front page shows besides the hall.", hall.Home, query=LANG),
+    Route("post", "/api/home", "Say that this computer stays on, so that slow games are offered;"
+          " only from the machine itself.", hall.Home, 200, hall.StaysOn, query=LANG,
+          refusals=(400, 403, 415, 503)),
     Route("post", "/api/reach", "Let the home network in, or no longer; only from the machine"
           " itself.", hall.HomeReach | None, 200, hall.OpenHouse, query=LANG,
           refusals=(400, 403, 409, 415)),
@@ -121,6 +124,12 @@ ROUTES = (
     Route("delete", "/api/me", "Who plays at this browser is forgotten: name, picture and keys at"
           " once, chairs and records soon after. Games under way are resigned.", None, 204,
           query=LANG, refusals=(403, 404, 503)),
+    Route("get", "/api/me/holidays", "One’s holidays that are not over, and how many days are left"
+          " of this year.", api.Holidays, query=LANG, refusals=(404, 503)),
+    Route("post", "/api/me/holidays", "Declare a holiday: one’s slow games stand while it lasts.",
+          api.Holidays, 201, api.Declare, query=LANG, refusals=(400, 404, 409, 415, 503)),
+    Route("delete", "/api/me/holidays/{first}", "Take a holiday back, or end the one under way.",
+          api.Holidays, query=LANG, refusals=(404, 503)),
     Route("get", "/api/blocks", "Whom one has blocked.", manners.Blocks, query=LANG,
           refusals=(404, 503)),
     Route("post", "/api/blocks", "Have nothing to do with somebody; they are not told.", None, 204,
@@ -204,6 +213,8 @@ ROUTES = (
     Route("get", "/api/people/{person}", "Somebody’s page, if they show it to whoever asks: their"
           " ratings, statistics, games that everybody may find. `me` is oneself.", wire.Profile,
           query=LANG, refusals=(404, 503)),
+    Route("get", "/api/rankings/{game}", "Who is strongest at a game: people who show it to whoever"
+          " asks, and the bots, on one scale.", wire.Rankings, query=LANG, refusals=(404, 503)),
     Route("get", "/api/records/{record}", "A finished game at its permanent link.", api.RecordInfo,
           query=LANG, refusals=(404, 409, 429, 503)),
     Route("get", "/api/records/{record}/moments/{moment}", "One moment of a finished game.",

@@ -8,6 +8,7 @@ PLACES = {
     "record": "The id of a record.",
     "puzzle": "The id of a puzzle.",
     "person": "The id of a person.",
+    "first": "The first day of a holiday, as 2026-08-01.",
     "moment": "How many steps of the game have been taken.",
     "game": "The id of a game, as `/api/games` lists them.",
     "deck": "A deck or pack of that game, as `/api/games` lists them.",

@@ -107,6 +107,9 @@ class GamePage(NamedTuple):
     tutorial: Tutorial | None = None
     # Asked in passing: bots answer without a pause, and clocks stand.
     brief_prompts: frozenset[str] = frozenset()
+    # Of what a spectator sees, and has seen happen since: after what it is that somebody is asked.
+    stop_of: Callable[[Any, Sequence[Any]], str] | None = None
+    stops: tuple[str, ...] = ()  # what that may be, and a seat may want to be waited for
     # What choices come to, as far as the seat can know: by action and thing on the table, a number.
     ahead: Callable[[Any, Any, Decide[Any]], dict[str, dict[str, int]]] | None = None
     module: str = ""  # the address of an ES module that draws the page model

@@ -15,6 +15,7 @@ from oztable.core.play import AnySession, Step
 from oztable.core.telling import counted, sentences
 from oztable.core.verifiable_random import commitment
 from oztable.games import is_installed, spec_of
+from oztable.players.package import players_of
 from oztable.players.seat_names import Sitter, names_at
 from oztable.server.advice import hints_taken
 from oztable.server.listener import Listener
@@ -36,6 +37,7 @@ from oztable.server.wire.to_page import (
     Mark,
     Page,
     Question,
+    Rating,
     Result,
     Status,
 )
@@ -77,7 +79,8 @@ def page_for(table: LiveTable, listener: Listener) -> Page:
         chat=_chat(table, deaf, language),
         questions=_questions(table, deaf, names, language),
         result=_result(table, _reader(table, listener), language),
-        clocks=faces(table.pace, len(table.chairs)),
+        clocks=faces(table.pace, len(table.chairs), seat),
+        rated=table.row.rated,
         go=go_of(table.pace),
         may_return=seats_to_return_to(table, listener.browser),
         may_nudge=may_nudge(table),
@@ -167,7 +170,24 @@ def _chair(table: LiveTable, seat: int, listener: Listener) -> Chair:
         picture=face.picture,
         realm=face.realm,
         visitor=is_person and not face.is_kept,
+        rating=_rating(table, seat, listener),
+        back=face.back,
     )
+
+
+def _rating(table: LiveTable, seat: int, listener: Listener) -> Rating | None:
+    """Of a person as far as they show it; who plays with them may know. A bot stands where it was
+    measured."""
+    row = table.chairs[seat]
+    if not table.row.rated:
+        return None
+    if row.kind == "bot":
+        measured = players_of(table.row.game).ladder.get(row.bot)
+        return Rating(*measured) if measured else None
+    face = table.faces.get(row.person, NO_FACE)
+    held = table.seats_of(listener.browser)
+    shown = face.shows == "everybody" or seat in held or (face.shows == "played" and bool(held))
+    return Rating(*face.rating) if face.rating and shown else None
 
 
 def _prompt(

@@ -12,7 +12,7 @@ from oztable.server.history.rows import Ending
 from oztable.server.manners.manners_queries import as_before, manners_of
 from oztable.server.notices.notice_queries import note_change
 from oztable.server.notices.rows import Change
-from oztable.server.pace.pace_queries import clock_of, set_clock
+from oztable.server.pace.pace_queries import clock_of, look_everywhere, set_clock
 from oztable.server.record_queries import unseal_when_done
 from oztable.server.rows import (
     NO_TURN,
@@ -370,7 +370,10 @@ def expired(before: float, but: Sequence[str] = (), also: str = "") -> Work[list
 
 
 def touch(tables: Sequence[str], now: float) -> Work[None]:
+    """The date was set: these were not left alone for so long, and days may be others."""
+
     def work(db: Database) -> None:
+        look_everywhere(db)
         db.executemany("UPDATE tables SET touched=? WHERE id=?", [(now, one) for one in tables])
 
     return work

@@ -131,6 +131,7 @@ class ClockRow(NamedTuple):
     due: float | None  # when something happens though nobody does anything, in served time
     keeper: str  # who had the table in memory
     seen: float | None = None  # when that one last said that it serves
+    day: float | None = None  # when the calendar is to be looked at; None, in writing: as it was
 
 
 class ChatRow(NamedTuple):

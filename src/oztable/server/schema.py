@@ -16,7 +16,7 @@ from oztable.server.rows import Database, Work
 
 # With every table after those that it refers to.
 TABLES = (
-    *("people", "browsers", "browser_people", "passkeys"),
+    *("people", "browsers", "browser_people", "passkeys", "holidays"),
     *("puzzle_tries", "puzzle_solvers", "puzzle_ratings"),
     *("tables", "chairs", "watchers", "invites", "log", "chat", "records", "players"),
     *("deals", "tries", "deal_tables", "pepper"),

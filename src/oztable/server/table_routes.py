@@ -31,6 +31,8 @@ from oztable.server.clean_text import Untidy, tidy_name
 from oztable.server.deck_routes import own_deck
 from oztable.server.history.counting import wanted_options
 from oztable.server.leaving import take_off_shelf
+from oztable.server.pace import how_many
+from oztable.server.pace.how_many import TooMany
 from oztable.server.pace.terms import pace_in
 from oztable.server.package import page_of
 from oztable.server.people.sitting import seat_people
@@ -75,6 +77,8 @@ async def make_table(request: Request) -> Response:
             )
         else:
             chairs = await seat_people(here, who.browser, _chairs(request, new))
+            pace, people = _pace(request, new), {chair.person for chair in chairs} - {""}
+            await how_many.check(here.tables.store, here.limits, people, pace)
             options = await wanted_options(request, new, chairs)
             store, name = here.tables.store, new.promise
             secret = await promised_secret(store, name) if name else None
@@ -89,13 +93,15 @@ async def make_table(request: Request) -> Response:
                 secret,
                 promise=name,
                 maker=maker_of(address),
-                pace=_pace(request, new),
+                pace=pace,
                 rated=new.rated,
             )
         if new.listed and table.status == "lobby" and not here.site.is_home:
             await here.hall.list_table(table)
     except AlreadyUsed:
         raise refuse(request, 409, "no_promise") from None
+    except TooMany as found:
+        raise too_many(request, found) from None
     except BadNotation as wrong:
         text = _why_not(wrong, new.game, language_of(request))
         raise Refusal(400, "bad_request", text, "$.options") from None
@@ -113,6 +119,11 @@ def _pace(request: Request, new: api.NewTable) -> str:
         text = say("pace_for_one", language_of(request))
         raise Refusal(400, "bad_request", text, "$.pace")
     return new.pace
+
+
+def too_many(request: Request, found: TooMany) -> Refusal:
+    """Games with a clock, of one person."""
+    return refuse(request, 409, f"too_many_{found.what}", most=found.most)
 
 
 def _why_not(wrong: BadNotation, game: str, language: Language) -> str:

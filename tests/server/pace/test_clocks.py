@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oztable.server.pace.clocks import LAG, RING, RING_GRACE, Clocks, Wanted, fresh
+from oztable.server.pace.clocks import LAG, RING_GRACE, Clocks, Wanted, fresh
 from oztable.server.pace.terms import DAY, Pace, pace_in
 
 LIVE = Pace(300.0, 15.0)
@@ -32,6 +32,8 @@ def spend(clocks: Clocks, until: float, wanted: Wanted | None, lag: float = 0.0)
         ("5+15", Pace(300.0, 15.0)),
         ("1+0", Pace(60.0, 0.0)),
         ("2d", Pace(172_800.0, slow=True)),
+        ("5+15/8", Pace(300.0, 15.0, ring=8.0)),
+        ("2d/5", Pace(172_800.0, slow=True, weekends=True)),
     ],
 )
 def test_a_pace_is_read(text: str, pace: Pace | None) -> None:
@@ -39,7 +41,8 @@ def test_a_pace_is_read(text: str, pace: Pace | None) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["0+5", "241+5", "5+241", "0d", "15d", "5", "5 + 15", "-1+5", "٥+٥"]
+    "text",
+    ["0+5", "241+5", "5+241", "0d", "15d", "5", "5 + 15", "-1+5", "٥+٥", "5+15/4", "2d/6", "2d/8"],
 )
 def test_no_other_pace_is_read(text: str) -> None:
     with pytest.raises(ValueError, match=r".*"):
@@ -74,7 +77,7 @@ def test_no_bank_holds_more_than_twice_its_start() -> None:
 def test_while_others_are_asked_in_passing_all_clocks_stand() -> None:
     clocks = spend(started(), 60.0, Wanted(1, (0, 1), passing=True))
     assert clocks.runs is None
-    assert clocks.due == 60.0 + RING + RING_GRACE
+    assert clocks.due == 60.0 + LIVE.ring + RING_GRACE
     clocks = spend(clocks, 64.0, Wanted(0, (0, 1)))
     assert [one.left for one in clocks.seats] == [300.0, 300.0]
     assert clocks.seats[0].goes == 0

@@ -338,6 +338,7 @@ async def test_a_pause_ends_by_itself(house: House) -> None:
 
 async def test_a_table_nobody_has_in_memory_runs_out_too(house: House) -> None:
     table = await laid(house, "1d")
+    assert not await look(table)  # at the calendar
     house.tables.drop(table, "busy")
     house.pass_(DAY + LAG - 1)
     await house.tables.deadlines.look_at_others()

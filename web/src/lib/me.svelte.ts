@@ -21,6 +21,21 @@ export async function playAs(person: string | null): Promise<Me> {
   return told(me);
 }
 
+let isZoneSaid = false;
+
+/** Where one is: weekends and holidays are those of its calendar. */
+export async function sayZone(): Promise<void> {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (isZoneSaid || !zone) return;
+  isZoneSaid = true;
+  try {
+    const me = await askWho();
+    if (me.me && me.zone !== zone) told(await api.changeMe({ zone }));
+  } catch {
+    isZoneSaid = false; // another time
+  }
+}
+
 let asked: Promise<Me> | undefined;
 
 /** Once for the whole page, unless somebody changes. */

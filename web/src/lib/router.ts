@@ -10,7 +10,7 @@ export type Route =
   | { page: "new-deal"; of: string }
   /** `deck`: the one that is asked for; empty is the usual one. */
   | { page: "new"; game: string; company: Company; deck: string }
-  | { page: "rules" | "tutorial" | "build"; game: string }
+  | { page: "rules" | "rankings" | "tutorial" | "build"; game: string }
   /** `card`: the one that lies open. */
   | { page: "cards"; game: string; card: string | null }
   /** `id`: a puzzle, `today`, or empty for the next one. */
@@ -50,6 +50,7 @@ export function routeOf(path: string, query = ""): Route {
         ? { page: first, game: second, card: third ?? null }
         : NOT_FOUND;
     case "rules":
+    case "rankings":
     case "tutorial":
     case "build":
       return isGameId(second) ? { page: first, game: second } : NOT_FOUND;

@@ -76,6 +76,7 @@ function page(seq: number, more: Partial<Page> = {}): Page {
     go: null,
     may_return: [],
     may_nudge: false,
+    rated: false,
     free: true,
     wishes: [],
     muted: [],

@@ -22,6 +22,8 @@ export interface BoardProps<Scene> {
   advice: Suggestion | null;
   /** Asked in passing, one takes longer on the own clock. */
   hold?: (() => void) | undefined;
+  /** In a slow game: where this seat wants to be waited for. */
+  stops?: ((stops: string[]) => void) | undefined;
   /** Takes the last step back; not there when nothing can be taken back. */
   undo?: (() => void) | undefined;
   /** The tale of the game so far, where the page has room beside the board. */

@@ -16,6 +16,9 @@ const CLOCKS: Clocks = {
   ring: null,
   pauses: 900,
   asleep: false,
+  rings: 4,
+  rest: null,
+  stops: [],
 };
 
 describe("the figures", () => {

@@ -26,6 +26,8 @@ export const commonWords = {
   which_game: { en: "Which game?", fr: "Quel jeu ?" },
   sit_down: { en: "Sit down", fr: "S’asseoir" },
   not_now: { en: "Not now", fr: "Pas maintenant" },
+  rated: { en: "rated", fr: "classée" },
+  rating: { en: "Rating", fr: "Classement" },
   under_way: { en: "under way", fr: "en cours" },
   look_again: { en: "Look again", fr: "Regarder de nouveau" },
   how_long: { en: "How long?", fr: "Combien de temps ?" },

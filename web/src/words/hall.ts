@@ -48,7 +48,7 @@ export const hallWords = {
 
   slow: { en: "Slow", fr: "Lent" },
   counts: { en: "Counts", fr: "Compte" },
-  rated: { en: "counts", fr: "compte" },
+  rated: commonWords.rated,
   watch_game: { en: "Watch a game", fr: "Regarder une partie" },
   watch: { en: "Watch", fr: "Regarder" },
   watch_name: { en: "Watch {names}: {game}", fr: "Regarder {names}\u00a0: {game}" },

@@ -44,7 +44,7 @@ export const newGameWords = {
   see_cards: { en: "See all the cards", fr: "Voir toutes les cartes" },
   build_deck: frontWords.build,
   change_deck: { en: "Change your own pack", fr: "Changer votre paquet" },
-  rated: { en: "This game counts", fr: "Cette partie compte" },
+  counts: { en: "This game counts", fr: "Cette partie compte" },
   rated_about: {
     en: "For ratings: by the usual rules, without hints or taking back. Between people it takes names that are kept, and a clock.",
     fr: "Pour le classement : règles habituelles, sans conseil ni coup repris. Entre humains, il y faut des noms gardés et une pendule.",
@@ -60,9 +60,21 @@ export const newGameWords = {
     fr: "{minutes} minutes chacun, et {seconds} secondes de plus quand un tour est fini.",
   },
   pace_slow_about: {
-    en: "For games over days. This computer must stay on.",
-    fr: "Pour jouer sur plusieurs jours. Cet ordinateur doit rester allumé.",
+    en: "For games over days; holidays are declared beforehand, under “Who is playing?”.",
+    fr: "Pour jouer sur plusieurs jours\u00a0; les congés se disent d’avance, sous «\u00a0Qui joue\u00a0?\u00a0».",
   },
+  weekends: { en: "Weekends are free", fr: "Les week-ends ne comptent pas" },
+  weekends_about: {
+    en: "Saturdays and Sundays of whoever is to move, where they are.",
+    fr: "Ni samedi ni dimanche pour qui doit jouer, là où il est.",
+  },
+  long_ring: { en: "Longer moments", fr: "Des instants plus longs" },
+  long_ring_about: {
+    en: "Where others are asked in passing the story waits eight seconds, not four.",
+    fr: "Quand on interroge les autres au passage, l’histoire attend huit secondes au lieu de quatre.",
+  },
+  stays_on: { en: "This computer stays on", fr: "Cet ordinateur reste allumé" },
+  stays_on_about: { en: "Then games may last for days.", fr: "Alors une partie peut durer des jours." },
   begin: { en: "Open the book", fr: "Ouvrir le livre" },
   player: { en: "Player", fr: "Joueur" },
   unnamed: { en: "{role} {number}", fr: "{role} {number}" },

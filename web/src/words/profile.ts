@@ -21,12 +21,26 @@ export const profileWords = {
   },
   nothing_shown: { en: "No games are shown here.", fr: "Aucune partie n’est montrée ici." },
 
-  rating: { en: "Rating", fr: "Classement" },
+  rating: commonWords.rating,
   about: { en: "about", fr: "environ" },
   games_counted_1: { en: "after one game that counted", fr: "après une partie qui comptait" },
   games_counted: {
     en: "after {number} games that counted",
     fr: "après {number} parties qui comptaient",
+  },
+  rankings: { en: "Rankings", fr: "Classements" },
+  rankings_of: { en: "Rankings: {game}", fr: "Classements\u00a0: {game}" },
+  rankings_about: {
+    en: "People and the bots on one scale. Who keeps their page to themselves does not stand here.",
+    fr: "Humains et automates sur une même échelle. Qui garde sa page pour soi n’y figure pas.",
+  },
+  rankings_nobody: {
+    en: "Nobody’s strength is known well enough yet. Games that count make it known.",
+    fr: "Personne n’est encore assez connu. Les parties qui comptent y pourvoient.",
+  },
+  rankings_not_yet: {
+    en: "{name}: about {rating}; a few more games that count, and it stands above.",
+    fr: "{name}\u00a0: environ {rating}\u00a0; encore quelques parties qui comptent, et le nom paraîtra plus haut.",
   },
   no_rating: {
     en: "No rating yet. It begins with a game that is to count: against a bot, or against somebody with a clock, without hints or taking back.",

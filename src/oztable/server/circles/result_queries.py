@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from oztable.server import dates
 from oztable.server.circles.rows import deal_of
 from oztable.server.history.rows import EndedSeat, Ending
+from oztable.server.pace.terms import is_slow
 from oztable.server.rows import Database, Work
 
 OF_GAME = (
@@ -43,7 +44,7 @@ def note_result(ending: Ending) -> Work[None]:
         elif same_deals:
             db.execute(COUNTS, (0.5, 0, "unplayed", ending.record, ending.ended))
         else:
-            todo = "lay" if str(pace).endswith("d") else None
+            todo = "lay" if is_slow(str(pace)) else None
             db.execute(AGAIN, (todo, circle, number))
         end_when_done(db, circle)
 

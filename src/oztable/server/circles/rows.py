@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from oztable.server.pace.terms import is_slow
+
 State = Literal["gathering", "playing", "ended"]
 How = Literal["", "played", "forfeit", "unplayed"]
 
@@ -28,7 +30,7 @@ class CircleRow(NamedTuple):
     @property
     def is_slow(self) -> bool:
         """Its tables are laid all at once; else when both say that they would play now."""
-        return self.pace.endswith("d")
+        return is_slow(self.pace)
 
 
 class PersonAt(NamedTuple):

@@ -21,6 +21,7 @@ from oztable.server.hall import hall_queries
 from oztable.server.hall.guests import Guest
 from oztable.server.hall.pairing import Pair, Seek, asked_of, pairs
 from oztable.server.hall.presence import MOST, SAID_EVERY, Presence
+from oztable.server.history.ranking_queries import strengths
 from oztable.server.history.rating import without_undo
 from oztable.server.live import LiveTable
 from oztable.server.manners.manners_queries import (
@@ -267,6 +268,11 @@ class Hall:
             if self.is_public
             else []
         )
+        strong = {
+            one.table: await self.tables.store.do(strengths([one.maker], one.game))
+            for one in waiting
+            if one.rated
+        }
         await self._look_who_is_waited_for(guests)
         knocks = await self._knocks()
         here = {guest: self._whom_one_may_ask(guest) for guest in guests}
@@ -283,6 +289,7 @@ class Hall:
                     one.maker == guest.person,
                     one.pace,
                     one.rated,
+                    strong.get(one.table, {}).get(one.maker),
                 )
                 for one in waiting
                 if one.maker in met

@@ -12,10 +12,12 @@ from starlette.requests import Request
 from oztable.core.language import Language
 from oztable.players.levels import LEVELS, STRENGTH
 from oztable.server.app_context import app_context
+from oztable.server.guard import LOCAL, bare_host
 from oztable.server.hall.hall_queries import cards as cards_of
 from oztable.server.lan import qr_path
 from oztable.server.lan_access import is_at_this_machine
 from oztable.server.lan_routes import reach_of
+from oztable.server.office.office_queries import stays_on
 from oztable.server.pace.faces import running
 from oztable.server.pace.pace_queries import clocks_of
 from oztable.server.people.rows import Browser
@@ -47,12 +49,21 @@ async def home_of(request: Request, browser: Browser) -> wire.Home:
         finished=await _with_faces(request, finished[:FINISHED], shelf),
         shelf=len(every),
         reach=await _reach(request) if site.is_home else None,
+        slow=not site.is_home or await app_context(request).tables.store.do(stays_on),
+        may_stay_on=may_stay_on(request),
     )
 
 
 def _plays(one: ShelfLine, person: str) -> bool:
     """Of several people at one browser each has their own games here; the shelf shows all."""
     return any(chair.person == person for chair in one.chairs)
+
+
+def may_stay_on(request: Request) -> bool:
+    """Whoever sits at the computer that this house plays on."""
+    host = bare_host(request.headers.get("host", "").lower())
+    site = app_context(request).site
+    return site.is_home and host in LOCAL and is_at_this_machine(request.scope)
 
 
 async def _with_clocks(request: Request, lines: Sequence[TableLine]) -> list[TableLine]:
@@ -62,8 +73,8 @@ async def _with_clocks(request: Request, lines: Sequence[TableLine]) -> list[Tab
     for line in lines:
         clock = clocks.get(line.table)
         if clock:
-            left, low = running(clock, now) or (None, False)
-            line = structs.replace(line, pace=clock.pace, left=left, low=low)
+            left, low, rest = running(clock, now)
+            line = structs.replace(line, pace=clock.pace, left=left, low=low, rest=rest)
         told.append(line)
     return told
 

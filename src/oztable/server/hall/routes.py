@@ -24,13 +24,16 @@ from oztable.server.app_context import (
     visitor,
 )
 from oztable.server.hall import hall_queries
-from oztable.server.hall.home import home_of
+from oztable.server.hall.home import home_of, may_stay_on
 from oztable.server.hall.socket import serve_hall
 from oztable.server.holders import hall_ticket, secret_in
 from oztable.server.lan_routes import change_house
 from oztable.server.live import LiveTable
 from oztable.server.manners.at_table import look_again, sitting
 from oztable.server.manners.manners_queries import apart, are_apart
+from oztable.server.office.office_queries import set_stays_on
+from oztable.server.pace import how_many
+from oztable.server.pace.how_many import TooMany
 from oztable.server.pace.pace_queries import clocks_of
 from oztable.server.page_builder import page_model
 from oztable.server.people.queries import person as person_of
@@ -40,7 +43,7 @@ from oztable.server.problems import language_of
 from oztable.server.rows import ChairRow
 from oztable.server.shelf import path_of
 from oztable.server.store import CannotKeep
-from oztable.server.table_routes import check_name, name_in, word_in
+from oztable.server.table_routes import check_name, name_in, too_many, word_in
 from oztable.server.wire import api
 from oztable.server.wire import hall as wire
 from oztable.server.wording import names_of, say
@@ -67,6 +70,15 @@ async def open_house(request: Request) -> Response:
     return answer(found)
 
 
+async def stay_on(request: Request) -> Response:
+    """Slow games are offered, or no longer; from this machine alone."""
+    asked = await sent(request, wire.StaysOn)
+    if not may_stay_on(request):
+        raise refuse(request, 403, "not_at_this_machine")
+    await app_context(request).tables.store.do(set_stays_on(asked.on))
+    return answer(await home_of(request, await browser_of(request)))
+
+
 async def sit_down(request: Request) -> Response:
     """At a table that waits in the hall, in the first chair that is free."""
     asked = await sent(request, wire.SitDown)
@@ -85,7 +97,10 @@ async def sit_down(request: Request) -> Response:
         seat = table.open_seats[0]
         chair = ChairRow(seat, "person", name=name, word=word)
         check_name(request, chair, table.chairs, table.row.game)
-        await _take(here, who.browser, table, chair)
+        try:
+            await _take(here, who.browser, table, chair)
+        except TooMany as found:
+            raise too_many(request, found) from None
         with suppress(CannotKeep):  # they sit; the first card is dealt when the disk is well again
             await here.tables.begin_when_full(table)
         here.tables.tell(table)
@@ -162,6 +177,7 @@ async def _take(here: AppContext, browser: Browser, table: LiveTable, chair: Cha
     """In an open chair; with the table locked."""
     others = [one.person for one in table.chairs if one.person]
     (me,) = await somebody_of(here, browser, [chair.name], others)
+    await how_many.check(here.tables.store, here.limits, [me], table.pace.text)
     chair = chair._replace(person=me)
     await table.do(hall_queries.take_chair(table.id, chair))
     table.seat_anew(chair, await known_browser(here, browser.hash))
@@ -171,6 +187,7 @@ async def _take(here: AppContext, browser: Browser, table: LiveTable, chair: Cha
 ROUTES = [
     Route("/api/home", read_home, methods=["GET"]),
     Route("/api/reach", open_house, methods=["POST"]),
+    Route("/api/home", stay_on, methods=["POST"]),
     Route("/api/hall/ticket", make_ticket, methods=["POST"]),
     Route("/api/hall/sit", sit_down, methods=["POST"]),
     Route("/api/hall/games", list_games, methods=["GET"]),

@@ -27,6 +27,8 @@ from oztable.server.listener import Listener
 from oztable.server.measures import REFUSALS
 from oztable.server.office.doors import shut_for
 from oztable.server.office.rules import Banned
+from oztable.server.pace import how_many
+from oztable.server.pace.how_many import TooMany
 from oztable.server.pace.terms import pace_in
 from oztable.server.people.queries import person as person_of
 from oztable.server.people.rows import Browser
@@ -179,6 +181,13 @@ class Usher:
         except Untidy:
             name = ""  # who has none is a visitor
         await self._be_somebody(name)
+        try:
+            own = [self.guest.person]
+            await how_many.check(self.tables.store, self.here.limits, own, message.pace)
+        except TooMany as found:
+            text = say(f"too_many_{found.what}", self.listener.language, most=found.most)
+            self._refuse("not_now", text)
+            return
         strength = await self._strength(message.game)
         if message.rated and (why := _why_not(strength, message.pace)):
             said = say(f"unrated_{why}", self.listener.language)

@@ -27,6 +27,7 @@ from oztable.server.manners.report_queries import ReportRow, reports_by
 from oztable.server.notices.channel_queries import channels_of
 from oztable.server.notices.forms import shown
 from oztable.server.notices.rows import Channel
+from oztable.server.pace.pace_queries import days_of
 from oztable.server.people.rows import Person
 from oztable.server.puzzles.queries import solver
 from oztable.server.record_queries import find_record
@@ -81,6 +82,7 @@ async def _about(store: Store, me: Person) -> bytes:
             {"person": one.id, "name": one.name} for one in await store.do(people_blocked(me.id))
         ],
         "reports": [_report(one) for one in await store.do(reports_by(me.id))],
+        "holidays": [one._asdict() for one in (await store.do(days_of(me.id))).holidays],
     }
     return msgspec.json.format(msgspec.json.encode(about), indent=2)
 

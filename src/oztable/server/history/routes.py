@@ -14,6 +14,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from oztable.core.language import Language
+from oztable.games import is_installed
 from oztable.server.app_context import answer, app_context, browser_of, refuse, sent
 from oztable.server.deals.days import in_the_middle, streak
 from oztable.server.deals.queries import days_of
@@ -21,6 +22,7 @@ from oztable.server.deals.telling import MOST_DAYS
 from oztable.server.history import list_queries as lists
 from oztable.server.history import telling
 from oztable.server.history.export import written
+from oztable.server.history.ranking_queries import ranked, unsure
 from oztable.server.history.rows import Filters, PlayedGame, RatingRow, Result
 from oztable.server.limits import Buckets, Rate
 from oztable.server.manners.manners_queries import is_shunned
@@ -207,6 +209,16 @@ async def _for_others(request: Request, person: Person, profile: wire.Profile) -
     return structs.replace(profile, latest=await _lines(request, latest))
 
 
+async def read_rankings(request: Request) -> Response:
+    game, store = request.path_params["game"], _store(request)
+    if not is_installed(game):
+        raise refuse(request, 404, "no_game")
+    browser, language = await browser_of(request), language_of(request)
+    found = await store.do(ranked(game, browser))
+    mine = await store.do(unsure(game, browser.people))
+    return answer(telling.rankings(game, found, mine, browser.people, language))
+
+
 # Everything that is one's own
 
 
@@ -229,4 +241,5 @@ ROUTES = [
     Route("/api/me/games", hide_game, methods=["POST"]),
     Route("/api/me/export", export, methods=["GET"]),
     Route("/api/people/{person}", read_person, methods=["GET"]),
+    Route("/api/rankings/{game}", read_rankings, methods=["GET"]),
 ]

@@ -9,9 +9,11 @@ from typing import NamedTuple
 from oztable.core.language import Language
 from oztable.games import installed, package_of
 from oztable.players import bot_name, level_names
+from oztable.players.levels import LEVELS
 from oztable.players.package import players_of
 from oztable.server import dates
 from oztable.server.history import statistics
+from oztable.server.history.ranking_queries import Ranked
 from oztable.server.history.rows import (
     AgainstBot,
     OtherSeat,
@@ -167,6 +169,42 @@ def _rating(
             wire.CoursePoint(iso(one.at), round(one.mu, 2), round(one.sigma, 2))
             for one in statistics.thinned(course)
         ],
+    )
+
+
+# Rankings
+
+
+def rankings(
+    game: str,
+    found: Sequence[Ranked],
+    mine: Sequence[Ranked],
+    people: Collection[str],
+    language: Language,
+) -> wire.Rankings:
+    bots = [
+        wire.RankingLine(0, bot, bot_name(bot, game, language), rung.mu, rung.sigma, 0)
+        for bot, rung in players_of(game).ladder.items()
+        if bot in LEVELS
+    ]
+    ranks = [_rank(place, one, people) for place, one in enumerate(found, start=1)]
+    lines = sorted([*bots, *ranks], key=lambda line: -line.mu)
+    return wire.Rankings(game, lines, SURE, [_rank(0, one, people) for one in mine])
+
+
+def _rank(place: int, one: Ranked, people: Collection[str]) -> wire.RankingLine:
+    card, rating = one.card, one.rating
+    return wire.RankingLine(
+        place,
+        "",
+        card.name,
+        rating.mu,
+        rating.sigma,
+        one.games,
+        card.person in people,
+        card.person,
+        card.picture,
+        card.realm,
     )
 
 

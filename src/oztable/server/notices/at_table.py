@@ -47,8 +47,10 @@ class NoticesAtTable:
         status: Status,
         first: int,
         now: float,
+        halts: bool = False,
     ) -> Change | None:
-        """`session` stands behind these entries, of which the first has this row."""
+        """`session` stands behind these entries, of which the first has this row. `halts`: who is
+        asked in passing is waited for."""
         if session is None or not self._concerns(chairs):
             return None
         wanted = wanted_of(session, chairs) if status == "playing" else None
@@ -60,11 +62,12 @@ class NoticesAtTable:
             return None
         asked = None if begins else _asked_before(session, done)
         goes_on = asked is not None and asked.go == wanted.go
-        if wanted.passing or (goes_on and asked and asked.seat == wanted.seat):
+        if (wanted.passing and not halts) or (goes_on and asked and asked.seat == wanted.seat):
             return Change("asked" if goes_on else "go")
         row = self.row_of_go(session) if goes_on else max(0, first + len(log) - 1)
         person = next(chair.person for chair in chairs if chair.seat == wanted.seat)
-        return Change("asked" if goes_on else "go", self._asking(person, row, now))
+        asking = self._asking(person, row, now)
+        return Change("asked" if goes_on else "go", asking[:1] if halts else asking)
 
     def _concerns(self, chairs: Sequence[ChairRow]) -> bool:
         if self._pace is not None:

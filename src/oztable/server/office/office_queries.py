@@ -54,6 +54,19 @@ def stands_at(address: str) -> Work[None]:
     return work
 
 
+def stays_on(db: Database) -> bool:
+    """Whether somebody has said that this computer does."""
+    found = db.execute("SELECT stays_on FROM house WHERE n=1").fetchone()
+    return bool(found and found[0])
+
+
+def set_stays_on(on: bool) -> Work[None]:
+    def work(db: Database) -> None:
+        db.execute("UPDATE house SET stays_on=? WHERE n=1", (int(on),))
+
+    return work
+
+
 def _changed(db: Database) -> None:
     db.execute("UPDATE house SET changed=changed+1 WHERE n=1")
 

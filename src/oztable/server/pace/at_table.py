@@ -7,14 +7,17 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from oztable.core.game import AnyGame, Decide
 from oztable.core.play import AnySession
-from oztable.server.pace.clocks import Clocks, Wanted, fresh
+from oztable.server.pace.clocks import Clocks, Wanted, days_count_for, fresh
+from oztable.server.pace.free_days import NEVER
 from oztable.server.pace.terms import pace_in
 from oztable.server.package import page_of
 from oztable.server.rows import GAME_KINDS, ChairRow, ClockRow, Entry, Status
 
+LOOK_NOW = 0.0  # by the calendar: whether the days of whoever is to decide are free
 KEPT_ALIVE = 2.5  # seconds: who said no longer ago that it serves has not been away
 
 
@@ -50,6 +53,7 @@ class PaceAtTable:
         self.was_told = False  # that somebody may be nudged
         self._waits_for: int | None = None
         self._waits_since = 0.0
+        self.day = stored.day if stored and stored.day is not None else LOOK_NOW
         self.clocks: Clocks | None = None
         if stored and stored.state:
             self.clocks = msgspec.json.decode(stored.state, type=Clocks)
@@ -62,6 +66,11 @@ class PaceAtTable:
             self._waits_for, self._waits_since = seat, time.monotonic()
             self.nudged.clear()
         return time.monotonic() - self._waits_since
+
+    @property
+    def is_slow(self) -> bool:
+        pace = pace_in(self.text)
+        return pace is not None and pace.slow
 
     @property
     def is_paused(self) -> bool:
@@ -80,13 +89,23 @@ class PaceAtTable:
             return 0.0
         return self.timing.now() - self.clocks.since - thought / 1000
 
-    def row(self, clocks: Clocks | None) -> ClockRow | None:
+    def row(self, clocks: Clocks | None, day: float | None = None) -> ClockRow | None:
         if clocks is None:
             return None
         state = msgspec.json.encode(clocks).decode()
-        return ClockRow(self.text, state, clocks.due, self.timing.worker)
+        day = self._next_look(clocks) if day is None else day
+        return ClockRow(self.text, state, clocks.due, self.timing.worker, day=day)
+
+    def _next_look(self, clocks: Clocks) -> float | None:
+        """At the calendar; None: when it was to be looked at anyway."""
+        seat, before = days_count_for(clocks.wanted), self.clocks
+        if not self.is_slow or (before and days_count_for(before.wanted) == seat):
+            return None
+        return NEVER if seat is None else LOOK_NOW
 
     def set(self, clocks: Clocks | None) -> None:
+        day = self._next_look(clocks) if clocks else None
+        self.day = self.day if day is None else day
         self.clocks = clocks
         if clocks is not None:
             self.changed()
@@ -106,7 +125,7 @@ class PaceAtTable:
         self.timing.wake()
         now = self.timing.now()
         clocks = self.clocks or self._fresh(len(chairs))
-        wanted = wanted_of(session, chairs) if status == "playing" else None
+        wanted = self._wanted(session, chairs) if status == "playing" else None
         is_past = any(entry.kind in GAME_KINDS for entry in log)
         entries = [*log]
         if is_past or wanted != clocks.wanted:
@@ -116,6 +135,11 @@ class PaceAtTable:
             clocks = settled.turned(wanted, now, back)
         also, self.also = self.also, None
         return (also(clocks) if also else clocks), entries
+
+    def _wanted(self, session: AnySession, chairs: Iterable[ChairRow]) -> Wanted | None:
+        wanted = wanted_of(session, chairs)
+        is_waited_for = wanted and wanted.passing and self.is_slow
+        return replace(wanted, stop=stop_at(session)) if wanted and is_waited_for else wanted
 
     def _fresh(self, seats: int) -> Clocks:
         pace = pace_in(self.text)
@@ -149,6 +173,21 @@ def wanted_of(session: AnySession, chairs: Iterable[ChairRow]) -> Wanted | None:
     brief = page_of(session.game.spec.id).brief_prompts
     counts = next(chair for chair in chairs if chair.seat == seat).kind == "person"
     return Wanted(seat, go, decide.prompt.key in brief, counts)
+
+
+def stop_at(session: AnySession) -> str:
+    """After what somebody is asked in passing, by what everybody sees."""
+    game, package = session.game, page_of(session.game.spec.id)
+    if package.stop_of is None:
+        return ""
+    happened: list[Any] = []
+    for step in reversed(session.steps):
+        seen = (game.redact(event, None) for event in step.events)
+        happened[:0] = [event for event in seen if event is not None]
+        decide = game.node(step.before) if step.seat is not None else None
+        if isinstance(decide, Decide) and decide.prompt.key not in package.brief_prompts:
+            break
+    return package.stop_of(game.view(session.state, None), happened)
 
 
 def go_at(game: AnyGame, state: Any) -> tuple[int, int] | None:

@@ -14,12 +14,12 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from oztable.server.pace.terms import Pace
+from oztable.server.pace.terms import STOP, Pace
 
-RING = 4.0  # seconds: so long a moment lasts in which others are asked in passing
 SLEEP = 7 * 86_400.0  # so long a table waits for people who were all late
 SKIP = 10.0  # seconds: whoever plays for a seat is reminded
-RING_GRACE = 1.0  # a page that answers at its end is heard
+RING_GRACE = 1.0  # seconds: a page that answers at the end of a ring is heard
+STOPS = ("card", "end")  # where who says nothing wants to be waited for, in a slow game
 LAG = 1.0  # seconds a go that a slow line costs nobody
 
 NO_SEAT = -1
@@ -34,6 +34,7 @@ class Wanted(Struct, frozen=True):
     go: tuple[int, int]  # whose it is, and its number
     passing: bool = False  # asked in passing, within the go of another
     counts: bool = True  # a person; whoever plays for a seat has no clock
+    stop: str = ""  # asked in passing: after what
 
 
 class SeatClock(Struct, frozen=True):
@@ -42,6 +43,8 @@ class SeatClock(Struct, frozen=True):
     goes: int = 0  # that are over
     added: float = 0.0  # when the last of them was over
     late: int = 0  # times it was played for because its time was up
+    stops: tuple[str, ...] = STOPS  # where it wants to be waited for
+    stopped: tuple[int, int] | None = None  # the go in which it last was
 
 
 class Gone(Struct, frozen=True):
@@ -49,6 +52,13 @@ class Gone(Struct, frozen=True):
 
     seat: int
     returns: int  # how often still
+
+
+class Rest(Struct, frozen=True):
+    """The days of whoever is to decide are free."""
+
+    why: Literal["weekend", "holiday"]
+    until: str  # ISO date: the first day that counts again
 
 
 class Clocks(Struct, frozen=True):
@@ -63,6 +73,8 @@ class Clocks(Struct, frozen=True):
     skips: int = NO_SEAT  # this seat is played for
     gone: tuple[Gone, ...] = ()
     asleep: float | None = None  # since when: no person is left, and bots wait for one
+    rest: Rest | None = None  # of the seat that is to decide
+    halts: bool = False  # a slow game: this moment waits for the seat that is asked
 
     # What runs
 
@@ -70,7 +82,7 @@ class Clocks(Struct, frozen=True):
     def runs(self) -> int | None:
         """The seat whose clock runs."""
         wanted = self.wanted
-        if wanted is None or not self._asks:
+        if wanted is None or not self._asks or self.rest is not None:
             return None
         return wanted.seat if self.held or not wanted.passing else None
 
@@ -78,6 +90,13 @@ class Clocks(Struct, frozen=True):
     def rings(self) -> bool:
         """Whether a moment passes by itself."""
         return self.wanted is not None and self.wanted.passing and self._asks and not self.held
+
+    @property
+    def ring(self) -> float:
+        """How long a moment lasts in which somebody is asked in passing."""
+        if self.pace.slow:
+            return STOP if self.halts else 0.0
+        return self.pace.ring
 
     @property
     def _asks(self) -> bool:
@@ -105,7 +124,9 @@ class Clocks(Struct, frozen=True):
             return self.since + one.free + one.left + self.lag
         if self.wanted.seat == self.skips:
             return self.since + SKIP
-        return self.since + RING + RING_GRACE if self.rings else None
+        if not self.rings:
+            return None
+        return self.since + self.ring + (0.0 if self.pace.slow else RING_GRACE)
 
     def is_due(self, now: float) -> Due | None:
         """What happens now."""
@@ -145,12 +166,17 @@ class Clocks(Struct, frozen=True):
         if self.pace.slow and before and before.seat != before.go[0] and not back:
             # A question within the go of another is one to be answered in as many days.
             seats = _with(seats, before.seat, replace(seats[before.seat], left=self.pace.bank))
+        halts = self.pace.slow and wanted is not None and _stops(seats[wanted.seat], wanted)
+        if halts and wanted:
+            seats = _with(seats, wanted.seat, replace(seats[wanted.seat], stopped=wanted.go))
         return replace(
             self,
             seats=seats,
             wanted=wanted,
             since=now,
             held=False,
+            halts=halts,
+            rest=self.rest if days_count_for(wanted) == days_count_for(before) else None,
             lag=self.lag if goes_on else LAG,
             skips=self.skips if goes_on and self._still_skips(wanted) else NO_SEAT,
             paused=self.paused if wanted else None,
@@ -168,6 +194,15 @@ class Clocks(Struct, frozen=True):
     def holding(self, now: float) -> Clocks:
         """Who is asked in passing wants longer: from now on on the own clock."""
         return replace(self, held=True, since=now) if self.rings else self
+
+    def resting(self, rest: Rest | None, now: float) -> Clocks:
+        """The days of whoever is to decide are free from now on, or count again."""
+        return replace(self.settled(now), since=now, rest=rest)
+
+    def stopping(self, seat: int, stops: tuple[str, ...]) -> Clocks:
+        """Where a seat wants to be waited for, from the next moment on."""
+        seats = _with(self.seats, seat, replace(self.seats[seat], stops=stops))
+        return replace(self, seats=seats)
 
     def pausing(self, now: float) -> Clocks:
         return replace(self.settled(now), paused=now) if self.paused is None else self
@@ -227,6 +262,16 @@ class Clocks(Struct, frozen=True):
 
 def fresh(pace: Pace, seats: int) -> Clocks:
     return Clocks(pace, (SeatClock(pace.bank, pace.free),) * seats, pace.pauses)
+
+
+def days_count_for(wanted: Wanted | None) -> int | None:
+    """By whose calendar it runs: a moment in passing lasts as long on any day."""
+    return wanted.seat if wanted and wanted.counts and not wanted.passing else None
+
+
+def _stops(one: SeatClock, wanted: Wanted) -> bool:
+    """Once in a go of another, by what everybody sees."""
+    return wanted.passing and wanted.stop in one.stops and one.stopped != wanted.go
 
 
 def _charged(one: SeatClock, passed: float) -> SeatClock:

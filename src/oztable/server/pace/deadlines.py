@@ -8,9 +8,11 @@ from collections.abc import Coroutine
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import Any, Protocol
 
+from oztable.server import dates
 from oztable.server.cluster.ownership import Ownership
 from oztable.server.live import LiveTable
 from oztable.server.pace import pace_queries
+from oztable.server.pace.at_table import LOOK_NOW
 from oztable.server.pace.served_time import ServedTime
 from oztable.server.pace.times_up import look
 from oztable.server.store import CannotKeep, Store
@@ -21,6 +23,7 @@ log = logging.getLogger("oztable.pace")
 SOON = 0.02  # seconds: where time stands for a moment, it is looked at again
 ANOTHER_TRY = 1.0
 MOST_COLD = 50  # tables at once
+LONGEST = 3600.0  # seconds: then the calendar is looked at again
 
 
 class Tables(Protocol):
@@ -62,11 +65,16 @@ class Deadlines:
 
     def _arm(self, table: LiveTable, at_least: float = 0.0) -> None:
         self.forget(table.id)
-        due = table.pace.clocks.due if table.pace.clocks else None
-        if due is None or table.must_reload or self._tables.closing:
+        clocks = table.pace.clocks
+        if clocks is None or table.must_reload or self._tables.closing:
+            return
+        waits = [] if clocks.due is None else [clocks.due - self.time.now()]
+        if table.pace.is_slow and clocks.wanted:
+            waits.append(min(LONGEST, table.pace.day - dates.now()))
+        if not waits:
             return
         self.time.wake()
-        wait = max(at_least, due - self.time.now())
+        wait = max(at_least, min(waits))
         loop = asyncio.get_running_loop()
         self._timers[table.id] = loop.call_later(wait, self._ring, table)
 
@@ -94,8 +102,20 @@ class Deadlines:
 
     async def look_at_others(self) -> None:
         """Tables that nobody has in memory: they are brought back, and then it is done."""
-        due = pace_queries.due(self.time.now(), MOST_COLD, self._tables.ownership.unclaimed)
-        for name in await self._tables.store.do(due):
+        store, unclaimed = self._tables.store, self._tables.ownership.unclaimed
+        due = await store.do(pace_queries.due(self.time.now(), MOST_COLD, unclaimed))
+        due += await store.do(pace_queries.by_day(dates.now(), MOST_COLD, unclaimed))
+        for name in dict.fromkeys(due):
             if name not in self._tables.live:
                 with suppress(CannotKeep):
                     await self._tables.get(name)
+        await self._look_whose_days_changed()
+
+    async def _look_whose_days_changed(self) -> None:
+        """They said so at any worker."""
+        known = [name for name, table in self._tables.live.items() if table.pace.day > LOOK_NOW]
+        for name in await self._tables.store.do(pace_queries.days_changed(known)):
+            table = self._tables.live.get(name)
+            if table and table.pace.is_slow:
+                table.pace.day = LOOK_NOW
+                self._arm(table)

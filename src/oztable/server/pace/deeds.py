@@ -5,6 +5,7 @@ from __future__ import annotations
 from oztable.server.live import LiveTable
 from oztable.server.pace.nudging import nudge
 from oztable.server.pace.times_up import come_back
+from oztable.server.package import page_of
 from oztable.server.people.rows import Browser
 from oztable.server.table_parts import NotNow
 from oztable.server.wire import to_server as ask
@@ -41,5 +42,11 @@ async def time_deed(table: LiveTable, deed: ask.Deed, browser: Browser) -> None:
             if clocks.wanted.seat != seat:
                 raise NotNow
             await table.set_clocks(clocks.holding(now))
+        case ask.Stops(seat=seat, stops=stops) if clocks and clocks.pace.slow:
+            known = page_of(table.row.game).stops
+            if not set(stops) <= set(known):
+                raise NotNow
+            wanted = tuple(one for one in known if one in stops)
+            await table.set_clocks(clocks.stopping(seat, wanted))
         case _:
             raise NotNow

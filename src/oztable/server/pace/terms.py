@@ -9,8 +9,10 @@ from msgspec import Struct
 DAY = 86_400.0
 LONGEST = 240  # minutes at the start, seconds that a go adds
 MOST_DAYS = 14
-_LIVE = re.compile(r"(\d{1,3})\+(\d{1,3})", re.ASCII)
-_SLOW = re.compile(r"(\d{1,2})d", re.ASCII)
+RINGS = (4.0, 8.0)  # seconds: so long a moment lasts in which others are asked in passing
+STOP = DAY / 2  # a slow game: so long it lasts where somebody wants to be waited for
+_LIVE = re.compile(r"(\d{1,3})\+(\d{1,3})(/8)?", re.ASCII)
+_SLOW = re.compile(r"(\d{1,2})d(/5)?", re.ASCII)
 
 
 class Pace(Struct, frozen=True):
@@ -19,6 +21,8 @@ class Pace(Struct, frozen=True):
     bank: float  # seconds
     add: float = 0.0
     slow: bool = False
+    ring: float = RINGS[0]
+    weekends: bool = False  # are free
 
     @property
     def most(self) -> float:
@@ -51,15 +55,21 @@ class Pace(Struct, frozen=True):
         return 2 if self.slow else 1
 
 
+def is_slow(text: str) -> bool:
+    """Raises ValueError."""
+    pace = pace_in(text)
+    return pace is not None and pace.slow
+
+
 def pace_in(text: str) -> Pace | None:
-    """`5+15` is minutes at the start and seconds a go, `2d` days a go; nothing is no clock. Raises
-    ValueError."""
+    """`5+15` is minutes at the start and seconds a go, `/8` behind it a ring of eight seconds; `2d`
+    days a go, `/5` that only five days of a week count; nothing is no clock. Raises ValueError."""
     if not text:
         return None
     if found := _LIVE.fullmatch(text):
-        minutes, seconds = map(int, found.groups())
+        minutes, seconds = int(found[1]), int(found[2])
         if 1 <= minutes <= LONGEST and seconds <= LONGEST:
-            return Pace(60.0 * minutes, float(seconds))
+            return Pace(60.0 * minutes, float(seconds), ring=RINGS[bool(found[3])])
     elif (found := _SLOW.fullmatch(text)) and 1 <= int(found[1]) <= MOST_DAYS:
-        return Pace(DAY * int(found[1]), slow=True)
+        return Pace(DAY * int(found[1]), slow=True, weekends=found[2] is not None)
     raise ValueError(text)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from oztable.core.game import is_pass
+from oztable.server import dates
 from oztable.server.leaving import give_to_bot
 from oztable.server.live import LiveTable
+from oztable.server.notices.hours import zone_by
 from oztable.server.pace.at_table import go_at
-from oztable.server.pace.clocks import Clocks, Gone
+from oztable.server.pace.clocks import Clocks, Gone, days_count_for
+from oztable.server.pace.free_days import NEVER, rest_at
+from oztable.server.pace.pace_queries import days_at
 from oztable.server.people.rows import Browser
 from oztable.server.rows import NOBODY, Entry
 from oztable.server.table_parts import NotNow
@@ -22,7 +26,11 @@ async def look(table: LiveTable) -> bool:
     if clocks is None or table.status != "playing" or table.must_reload:
         return False
     now = table.pace.timing.now()
-    match clocks.is_due(now):
+    due = clocks.is_due(now)
+    is_day = table.pace.is_slow and (due == "seat" or dates.now() >= table.pace.day)
+    if is_day and await look_at_days(table, clocks):
+        return True
+    match due:
         case "ring":
             await _pass(table, clocks, now)
         case "pause":
@@ -35,6 +43,23 @@ async def look(table: LiveTable) -> bool:
             await table.set_clocks(replace(clocks, since=now))
         case None:
             return False
+    return True
+
+
+async def look_at_days(table: LiveTable, clocks: Clocks) -> bool:
+    """Whether the days of whoever is to decide are free from now on, or count again."""
+    seat = days_count_for(clocks.wanted)
+    rest, day = None, NEVER
+    if seat is not None:
+        found = await table.do(days_at(table.chairs[seat].person, table.row.record))
+        zone, weekends = zone_by(found.zone), clocks.pace.weekends
+        rest, day = rest_at(dates.now(), zone, weekends, found.holidays)
+    if rest == clocks.rest and day == table.pace.day:
+        return False
+    if rest == clocks.rest:
+        await table.set_clocks(clocks, day)
+        return False
+    await table.set_clocks(clocks.resting(rest, table.pace.timing.now()), day)
     return True
 
 

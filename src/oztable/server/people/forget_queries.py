@@ -16,7 +16,7 @@ SOMEBODY = "somebody"  # in records, whoever reads them
 AT_ONCE = 50
 OWN = (
     *("passkeys", "device_links", "puzzle_tries", "puzzle_solvers"),
-    *("channels", "notices", "quiet"),
+    *("channels", "notices", "quiet", "holidays"),
 )  # tables with rows of theirs alone
 
 

@@ -7,9 +7,13 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from oztable.core.names import folded
+from oztable.server.notices.hours import zone_by
+from oztable.server.pace.free_days import back_on, today
+from oztable.server.pace.pace_queries import days_of, look_again
 from oztable.server.people.rows import NO_BROWSER, PICTURES, REALMS, Browser, Face, Person, Shows
 from oztable.server.queries import use_up
 from oztable.server.rows import AlreadyUsed, ChairRow, Database, InviteRow, Work
+from oztable.study.ratings import START
 
 A_DAY = 86_400.0
 MOST_PEOPLE = 30  # of one browser
@@ -73,6 +77,9 @@ def person(id_: str) -> Work[Person | None]:
     return work
 
 
+RATING = "SELECT mu, sigma FROM ratings WHERE who=? AND game=?"
+
+
 def name_of(id_: str) -> Work[str]:
     """Empty: nobody has said, or there is nobody."""
 
@@ -83,12 +90,16 @@ def name_of(id_: str) -> Work[str]:
     return work
 
 
-def faces(chairs: Iterable[ChairRow]) -> Work[dict[str, Face]]:
+def faces(chairs: Iterable[ChairRow], game: str, now: float) -> Work[dict[str, Face]]:
     def work(db: Database) -> dict[str, Face]:
         found: dict[str, Face] = {}
         for id_ in {chair.person for chair in chairs if chair.kind == "person"}:
             if one := person(id_)(db):
-                found[id_] = Face(one.picture, one.realm, one.is_kept)
+                rating = db.execute(RATING, (id_, game)).fetchone()
+                back = back_on(today(now, zone_by(one.zone)), days_of(id_)(db).holidays)
+                known = (rating[0], rating[1]) if rating else START if one.is_kept else None
+                face = Face(one.picture, one.realm, one.is_kept, one.shows, known)
+                found[id_] = face._replace(back=back.isoformat() if back else "")
         return found
 
     return work
@@ -214,6 +225,7 @@ def change_me(hash_: str, changes: Changes, is_home: bool, now: float) -> Work[P
         me = person((found and found[0]) or add_person(hash_, now)(db))(db)
         if me is None:
             raise LookupError(hash_)
+        before = me
         if changes.name is not None:
             write_name(db, me.id, changes.name)
         said = {key: value for key, value in changes._asdict().items() if value is not None}
@@ -222,9 +234,20 @@ def change_me(hash_: str, changes: Changes, is_home: bool, now: float) -> Work[P
             "UPDATE people SET picture=?, realm=?, shows=?, lang=?, zone=? WHERE id=?",
             (me.picture, me.realm, me.shows, me.lang, me.zone, me.id),
         )
+        if changes.zone is not None and changes.zone != before.zone:
+            look_again(db, me.id)
         if is_home:
             keep_name(db, me.id)
         return person(me.id)(db) or me
+
+    return work
+
+
+def be_in(zone: str, person_: str) -> Work[None]:
+    """Where they are, if that was not known."""
+
+    def work(db: Database) -> None:
+        db.execute("UPDATE people SET zone=? WHERE id=? AND zone=''", (zone, person_))
 
     return work
 

@@ -30,6 +30,9 @@ class Face(NamedTuple):
     picture: int
     realm: int
     is_kept: bool
+    shows: Shows = "me"
+    rating: tuple[float, float] | None = None  # at the game of the table
+    back: str = ""  # ISO date: until then they have a holiday
 
 
 NO_FACE = Face(0, 0, False)

@@ -8,6 +8,7 @@ from oztable.server import dates
 from oztable.server import queries as table_queries
 from oztable.server.app_context import AppContext, known_browser
 from oztable.server.live import LiveTable
+from oztable.server.pace import how_many
 from oztable.server.people import queries
 from oztable.server.people.rows import Browser
 from oztable.server.rows import ChairRow, InviteRow
@@ -40,9 +41,10 @@ async def seat_people(
 async def sit_here(
     here: AppContext, browser: Browser, table: LiveTable, invite: InviteRow, chair: ChairRow
 ) -> None:
-    """In an open chair, by an invite; with the table locked. Raises AlreadyUsed."""
+    """In an open chair, by an invite; with the table locked. Raises AlreadyUsed and TooMany."""
     others = [one.person for one in table.chairs if one.person]
     (me,) = await sit_down(here, browser, [chair.name], others)
+    await how_many.check(here.tables.store, here.limits, [me], table.pace.text)
     chair = chair._replace(person=me)
     await table.do(table_queries.use_invite(invite, chair))
     table.seat_anew(chair, await known_browser(here, browser.hash))

@@ -13,7 +13,7 @@ from oztable.server.wire.history import HISTORY_TYPES
 from oztable.server.wire.invites import INVITE_TYPES
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES, Scene
 from oztable.server.wire.puzzles import PUZZLE_TYPES
-from oztable.server.wire.to_page import Line
+from oztable.server.wire.to_page import Line, Rating, Rest
 from oztable.server.wire.to_server import SeatNumber
 from oztable.study.review_wording import ToldReview
 
@@ -40,8 +40,9 @@ class NewTable(Request, frozen=True):
     deck: Annotated[str, Meta(max_length=64)] = ""  # a bundled deck or pack; empty is the usual one
     deck_text: Annotated[str, Meta(max_length=LONGEST)] = ""  # a file of one's own in its place
     hints: bool = False
-    pace: Annotated[str, Meta(max_length=8)] = ""
-    """`5+15`: minutes, and seconds a go; `2d`: days a go; empty: no clock."""
+    pace: Annotated[str, Meta(max_length=10)] = ""
+    """`5+15`: minutes, and seconds a go, `/8` behind it for a ring of eight seconds; `2d`: days a
+    go, `/5` behind it for free weekends; empty: no clock."""
     rated: bool = False  # it is to count for ratings; refused where it never could
     promise: Annotated[str, Meta(max_length=64)] = ""  # the id of one asked for before
     word: Annotated[str, Meta(max_length=64)] = ""  # what this browser adds to the fate of the deal
@@ -123,6 +124,9 @@ class Invited(Struct, frozen=True):
     game: str
     names: list[str]  # of those who sit there already
     promise: str
+    pace: str = ""
+    rated: bool = False  # it is to count
+    faces: list[SeatFace] = []  # of the same
 
 
 class Accept(Request, frozen=True):
@@ -173,6 +177,7 @@ class SeatFace(Struct, frozen=True):
 
     bot: str
     card: PersonCard | None
+    rating: Rating | None = None  # at a game that is to count
 
 
 class TableLine(Struct, frozen=True):
@@ -192,6 +197,7 @@ class TableLine(Struct, frozen=True):
     rated: bool = False
     left: float | None = None  # seconds of the clock that runs
     low: bool = False  # of them there are few
+    rest: Rest | None = None  # no clock runs: the days of whoever is to decide are free
     scores: list[int] = []  # of a game that was played to its end
     winners: list[int] = []
 
@@ -252,6 +258,27 @@ class ChangeMe(Request, frozen=True):
     zone: Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_+/-]*$")] | None = None
 
 
+class HolidaySaid(Struct, frozen=True):
+    first: str  # ISO date
+    last: str
+
+
+class Holidays(Struct, frozen=True):
+    """Those that are not over. Slow games stand while one lasts."""
+
+    days: list[HolidaySaid]
+    left: int  # days of this year
+    today: str  # ISO date, where one is
+
+
+class Declare(Request, frozen=True):
+    """A holiday, from tomorrow at the earliest."""
+
+    first: Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
+    last: Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
+    zone: Annotated[str, Meta(max_length=64)] = ""  # of this browser, where none is known
+
+
 class Switch(Request, frozen=True):
     """Who of the people of this browser plays there now; None: somebody new."""
 
@@ -310,6 +337,8 @@ class GameInfo(Struct, frozen=True):
     paces: list[str]  # brisk, usual, leisurely
     own_decks: bool  # whether decks of one's own can be built and played on the page
     page: str  # the address of a module that draws it; empty for one that the page knows
+    rings: bool = False  # others are asked in passing
+    stops: list[str] = []  # after what
     deals: bool = False  # whether many can play one deal of it
     deals_of_two: bool = False  # also two at each table
 
@@ -387,7 +416,7 @@ class Problem(Struct, frozen=True):
 API_TYPES: list[Any] = [
     NewTable, Promise, TableMade, LookAtInvite, Invited, Invite, AskInvite, Accept, Accepted,
     Reach, ChangeReach, AskName, NameSaid, Ticket, TableLine, Me, ChangeMe, Switch,
-    Enter, MakePasskey, Sentence,
+    Enter, MakePasskey, Sentence, Holidays, Declare,
     GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem, CheckDeck,
     *PUZZLE_TYPES, *INVITE_TYPES,
     CheckedDeck, *HISTORY_TYPES, *DECK_TYPES, *NOTES_TYPES,

@@ -10,7 +10,7 @@ from oztable.server.admission.rows import KnockState
 from oztable.server.wire.api import Name, PersonCard, Reach, TableLine
 from oztable.server.wire.api import Request as Posted
 from oztable.server.wire.page_models import Scene
-from oztable.server.wire.to_page import FromServer, Notice, Pong, Refused
+from oztable.server.wire.to_page import FromServer, Notice, Pong, Rating, Refused
 from oztable.server.wire.to_server import FromPage, Hello, Id, Ping
 
 GameId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -68,6 +68,7 @@ class OpenTable(Struct, frozen=True):
     yours: bool
     pace: str
     rated: bool
+    rating: Rating | None = None  # of its maker, where it is to count
 
 
 class Knock(Struct, frozen=True):
@@ -184,6 +185,12 @@ class KnockHeard(Struct, frozen=True):
     wait: int  # seconds until who was refused may knock again
 
 
+class StaysOn(Posted, frozen=True):
+    """Whether this computer stays on, so that slow games can be offered."""
+
+    on: bool
+
+
 class HomeReach(Struct, frozen=True):
     """How a phone in the house finds this page."""
 
@@ -204,8 +211,11 @@ class Home(Struct, frozen=True):
     finished: list[TableLine]  # the latest
     shelf: int  # how many there are in all
     reach: HomeReach | None
+    slow: bool = True  # slow games are offered
+    may_stay_on: bool = False  # who asks sits at this computer and may say that it stays on
 
 
 HALL_TYPES: list[Any] = [
-    ComeIn, Glance, Home, HomeReach, KnockAt, KnockHeard, ListedGame, OpenHouse, SitDown, Watch,
+    ComeIn, Glance, Home, HomeReach, KnockAt, KnockHeard, ListedGame, OpenHouse, SitDown, StaysOn,
+    Watch,
 ]  # fmt: skip

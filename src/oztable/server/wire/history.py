@@ -151,6 +151,31 @@ class Profile(Struct, frozen=True):
     latest: list[GameLine] = []  # of another: of those that everybody may find
 
 
+class RankingLine(Struct, frozen=True):
+    """Somebody, or a bot, and how strong they are."""
+
+    place: int  # among people; 0: a bot
+    bot: str
+    name: str
+    mu: float
+    sigma: float
+    games: int
+    mine: bool = False
+    person: str = ""
+    picture: int = 0
+    realm: int = 0
+
+
+class Rankings(Struct, frozen=True):
+    """Of one game, the strongest first: people whose rating is known well and who show it to
+    whoever asks, and the bots where they were measured."""
+
+    game: str
+    lines: list[RankingLine]
+    sure: float  # from this sigma on one stands here
+    mine: list[RankingLine]  # ratings of this browser that are not known so well yet
+
+
 class Hide(Struct, frozen=True, forbid_unknown_fields=True):
     """A finished game off one's own list, or back on it."""
 
@@ -158,4 +183,4 @@ class Hide(Struct, frozen=True, forbid_unknown_fields=True):
     hidden: bool = True
 
 
-HISTORY_TYPES: list[Any] = [History, Profile, Hide]
+HISTORY_TYPES: list[Any] = [History, Profile, Rankings, Hide]

@@ -21,6 +21,13 @@ class FromServer(Struct, frozen=True, tag_field="type"):
     """Anything the server says."""
 
 
+class Rating(Struct, frozen=True):
+    """How strong somebody is at this game, and how well that is known."""
+
+    mu: float
+    sigma: float
+
+
 class Chair(Struct, frozen=True):
     """A seat as everybody sees it."""
 
@@ -35,6 +42,8 @@ class Chair(Struct, frozen=True):
     picture: int = 0  # theirs, and the colour round it
     realm: int = 0
     visitor: bool = False  # their name is not kept from others
+    rating: Rating | None = None  # at a game that is to count
+    back: str = ""  # ISO date: until then they have a holiday
 
 
 class Mark(Struct, frozen=True, rename={"start": "from", "end": "to"}):
@@ -100,6 +109,13 @@ class SeatTime(Struct, frozen=True):
     low: bool  # time is short
 
 
+class Rest(Struct, frozen=True):
+    """No clock runs until this day."""
+
+    why: Literal["weekend", "holiday"]
+    until: str  # ISO date
+
+
 class Clocks(Struct, frozen=True):
     """How much time is left to whom."""
 
@@ -112,6 +128,9 @@ class Clocks(Struct, frozen=True):
     ring: float | None  # a moment in which one seat is asked in passing: so long it still lasts
     pauses: float  # left for pauses
     asleep: bool  # all people have left: it waits for one, and ends
+    rings: float = 4.0  # how long such a moment lasts at this table
+    rest: Rest | None = None  # the days of whoever is to decide are free
+    stops: list[str] = []  # slow: after what this seat wants to be waited for
 
 
 class Spectator(Struct, frozen=True):
@@ -149,6 +168,7 @@ class Page(FromServer, frozen=True, tag="page"):
     questions: list[Question]
     result: Result | None
     clocks: Clocks | None = None  # None: no clock
+    rated: bool = False  # it is to count
     go: int | None = None  # whose go it is; others may decide within it
     may_return: list[int] = []  # seats that this browser may have back from a bot
     may_nudge: bool = False  # without a clock: whoever is to decide has had long enough

@@ -111,6 +111,12 @@ class Hold(FromSeat, frozen=True, tag="hold"):
     """Asked in passing, this seat takes longer, on its own clock."""
 
 
+class Stops(FromSeat, frozen=True, tag="stops"):
+    """In a slow game: after what this seat wants to be waited for, where it is asked in passing."""
+
+    stops: Annotated[list[Word], Meta(max_length=12)]
+
+
 class Nudge(FromSeat, frozen=True, tag="nudge"):
     """Without a clock: whoever is to decide has had ten minutes, and is asked to."""
 
@@ -152,6 +158,6 @@ class Ping(FromPage, frozen=True, tag="ping"):
 
 Deed: TypeAlias = (
     Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint
-    | Pause | Resume | Hold | Nudge | Return | Phrase | Talk
+    | Pause | Resume | Hold | Stops | Nudge | Return | Phrase | Talk
 )  # fmt: skip
 ToServer: TypeAlias = Deed | Hello | Look | Speak | Mute | Out | Ping

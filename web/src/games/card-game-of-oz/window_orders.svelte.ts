@@ -3,6 +3,7 @@
 
 import { announce } from "../../lib/announce";
 import type { BoardProps } from "../../table/board";
+import { isSlow } from "../../lib/paces";
 import { isAlone } from "../../table/people";
 import { own } from "./settings";
 import type { OzChoice, OzPageModel, OzWindow } from "./wire";
@@ -66,10 +67,20 @@ export class WindowOrders {
     return Boolean(this.given().page.clocks);
   }
 
+  /** Over days the server lets a Window pass, at once or after a stop. */
+  get isSlow(): boolean {
+    return isSlow(this.given().page.clocks?.pace ?? "");
+  }
+
+  /** Over days this Window waits for this Author. */
+  private get isLeftOpen(): boolean {
+    return this.isSlow && (this.given().page.clocks?.rings ?? 0) > 0;
+  }
+
   /** What is left of this Window: with a clock as the server told it last. */
   get ring(): Ring {
     const { clocks } = this.given().page;
-    if (clocks) return { left: 1000 * (clocks.ring ?? 0), of: RING_MS, rests: false };
+    if (clocks) return { left: 1000 * (clocks.ring ?? 0), of: 1000 * clocks.rings, rests: false };
     const of = 1000 * own.settings.stopSeconds;
     return { left: of, of, rests: true };
   }
@@ -94,6 +105,7 @@ export class WindowOrders {
   /** Whether one is asked. It changes what is seen here, and nothing that others see. */
   get isPausing(): boolean {
     if (this.isHeld) return true;
+    if (this.isSlow) return this.isLeftOpen;
     const { asked, stopSeconds } = own.settings;
     if (asked === "never" || this.silentIn === this.scene.turn) return false;
     if (this.isLast) return true;
@@ -121,6 +133,7 @@ export class WindowOrders {
       this.held = this.quill || (this.isPausing && own.settings.stopSeconds === 0 && !this.hasClock);
       if (this.held) this.takeOwnTime();
     }
+    if (this.isSlow) return null;
     return this.beat;
   }
 
@@ -128,7 +141,7 @@ export class WindowOrders {
   waitFor(choice: OzChoice): number {
     const isPass = choice.kind === "pass" || choice.kind === "pass-turn";
     if (this.scene.window !== null) this.quill = false;
-    if (!isPass || this.isUnwatched) return 0;
+    if (!isPass || this.isUnwatched || this.isSlow) return 0;
     const beat = this.held ? SOONEST_PASS_MS : this.beat;
     return beat - (performance.now() - this.askedAt);
   }
@@ -147,6 +160,11 @@ export class WindowOrders {
   /** Not again this turn: others see a Window of the usual length. */
   beSilent(): void {
     this.silentIn = this.scene.turn;
+  }
+
+  /** Over days: where one is waited for from now on. */
+  stopAt(stops: string[]): void {
+    this.given().stops?.(stops);
   }
 
   raiseQuill(): void {

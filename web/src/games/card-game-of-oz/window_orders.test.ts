@@ -123,8 +123,8 @@ describe("one is asked as one wishes", () => {
 });
 
 describe("with a clock", () => {
-  function timed(fits: boolean, stop: string, hold = vi.fn(), ring = 4) {
-    const clocks = { ring, paused: false } as Given["page"]["clocks"];
+  function timed(fits: boolean, stop: string, hold = vi.fn(), ring = 4, rings = 4, pace = "5+15") {
+    const clocks = { ring, rings, pace, paused: false } as Given["page"]["clocks"];
     const chairs = [
       { seat: 0, kind: "person", yours: true },
       { seat: 1, kind: "person", yours: false },
@@ -156,6 +156,21 @@ describe("with a clock", () => {
   it("who comes back in the midst of a ring has what is left of it", () => {
     expect(timed(true, "card", vi.fn(), 2.5).lasts).toBe(2500);
     expect(timed(true, "card", vi.fn(), 0.2).lasts).toBe(SOONEST_PASS_MS);
+  });
+
+  it("the table may have chosen one of eight seconds", () => {
+    const { orders, lasts } = timed(true, "card", vi.fn(), 8, 8);
+    expect(lasts).toBe(8000);
+    expect(orders.ring).toEqual({ left: 8000, of: 8000, rests: false });
+  });
+
+  it("over days nothing passes from here: at a stop one is asked, whatever one holds, else not", () => {
+    for (const fits of [true, false]) {
+      const held = timed(fits, "card", vi.fn(), 40_000, 43_200, "2d");
+      expect([held.lasts, held.orders.isPausing, held.orders.waitFor(PASS)]).toEqual([null, true, 0]);
+      const passed = timed(fits, "card", vi.fn(), 0, 0, "2d");
+      expect([passed.lasts, passed.orders.isPausing]).toEqual([null, false]);
+    }
   });
 
   it("who takes longer says so, once", () => {

@@ -6,7 +6,6 @@ import { settings } from "../../lib/settings.svelte";
 import type { TableLine } from "../../wire";
 import { sayFront } from "../../words/front";
 import { sayHall } from "../../words/hall";
-import { sayPace } from "../../words/pace";
 
 const A_FEW_DAYS = 6 * 24 * 3600 * 1000;
 
@@ -44,13 +43,6 @@ function resultOf({ names, scores, winners, yours }: TableLine): string {
   if (winners.length > 1) return sayFront("drawn_game", told);
   const isMine = yours.length === 1 && yours.includes(winners[0] ?? -1);
   return sayFront(isMine ? "won_you" : "lost_you", told);
-}
-
-/** `5 + 15`, `2 days a go`. */
-export function paceSaid(pace: string): string {
-  if (pace === "1d") return sayPace("pace_1d");
-  if (pace.endsWith("d")) return sayPace("pace_days", { days: Number.parseInt(pace, 10) });
-  return pace.replace("+", " + ");
 }
 
 /** What is left on the clock that runs. */

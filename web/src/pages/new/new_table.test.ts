@@ -30,6 +30,8 @@ const game: GameInfo = {
   role: "Player",
   tutorial: false,
   own_decks: false,
+  rings: false,
+  stops: [],
   paces: ["3+10", "5+15", "10+30"],
   page: "",
   bots: ["random", "greedy"],

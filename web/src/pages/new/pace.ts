@@ -1,5 +1,6 @@
 // How fast a table plays, as it is chosen on the sheet.
 
+import { isSlow } from "../../lib/paces";
 import type { GameInfo } from "../../wire";
 import type { SeatPlan } from "./new_table";
 
@@ -22,4 +23,9 @@ export function paceOf(kept: string): PaceChoice {
 export function paceFor(game: GameInfo, choice: PaceChoice): string {
   const at = LIVE.findIndex((one) => one === choice);
   return at < 0 ? choice : (game.paces[at] ?? "");
+}
+
+/** Games over days, where the computer they are played on stays on. */
+export function pacesFor(slow: boolean): readonly PaceChoice[] {
+  return slow ? PACES : PACES.filter((one) => !isSlow(one));
 }

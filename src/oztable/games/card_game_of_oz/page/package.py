@@ -11,6 +11,7 @@ from oztable.games.card_game_of_oz.page.card_notes import OzCardNotes, card_note
 from oztable.games.card_game_of_oz.page.mixing import checked_pack
 from oztable.games.card_game_of_oz.page.model import OzPageModel, oz_page_model
 from oztable.games.card_game_of_oz.page.pack import OzPack, pack_of_page
+from oztable.games.card_game_of_oz.page.question import stop_of
 from oztable.games.card_game_of_oz.rules.events import Scored
 from oztable.games.card_game_of_oz.rules.phases import WINDOW_PROMPTS
 from oztable.games.card_game_of_oz.rules.state import View
@@ -40,6 +41,8 @@ PAGE = GamePage(
         Text("The Schoolmistress", "L’Institutrice"),
     ),
     brief_prompts=WINDOW_PROMPTS,  # that somebody waits is public
+    stop_of=stop_of,
+    stops=("turn", "roll", "card", "turn-end", "end", "answer"),
     paces=("10+15", "20+20", "40+30"),
     go_of=_go_of,
     ahead=ahead,

@@ -40,7 +40,7 @@ from oztable.games.card_game_of_oz.rules.frames import (
     text_that_asks,
 )
 from oztable.games.card_game_of_oz.rules.language.wording import ability_text, plain
-from oztable.games.card_game_of_oz.rules.state import Phase
+from oztable.games.card_game_of_oz.rules.state import Phase, State, View
 from oztable.games.card_game_of_oz.rules.triggers import in_line
 
 AskKind = Literal[
@@ -144,17 +144,23 @@ def window(seat_view: SeatView, happened: Sequence[Event]) -> OzWindow | None:
         return OzWindow("answer", list(frame.waiting))
     if not isinstance(frame, Window) or in_line(seat_view.draft):  # texts are put in order first
         return None
-    return OzWindow(_stop(seat_view, happened), list(frame.waiting))
+    return OzWindow(_stop(seat_view.seen, happened), list(frame.waiting))
 
 
-def _stop(seat_view: SeatView, happened: Sequence[Event]) -> Stop:
+def stop_of(view: View, happened: Sequence[Event]) -> str:
+    """After what somebody is asked in passing."""
+    frame = view.state.frames[-1] if view.state.frames else None
+    return "answer" if isinstance(frame, Answering) else _stop(view.state, happened)
+
+
+def _stop(seen: State, happened: Sequence[Event]) -> Stop:
     by_phase: dict[Phase, Stop] = {
         Phase.ROLL: "turn",
         Phase.NEXT: "turn-end",
         Phase.LAST: "end",
     }
-    if seat_view.seen.phase in by_phase:
-        return by_phase[seat_view.seen.phase]
+    if seen.phase in by_phase:
+        return by_phase[seen.phase]
     if not happened:
         return "unknown"
     since = list(happened)

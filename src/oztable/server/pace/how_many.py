@@ -1,0 +1,32 @@
+"""How many games with a clock one person may have at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from oztable.server.limits import Limits
+from oztable.server.pace import pace_queries
+from oztable.server.pace.terms import pace_in
+from oztable.server.store import Store
+
+
+class TooMany(Exception):
+    """Says which, as a word, and how many there may be."""
+
+    def __init__(self, what: str, most: int) -> None:
+        super().__init__(what)
+        self.what = what
+        self.most = most
+
+
+async def check(store: Store, limits: Limits, people: Iterable[str], text: str) -> None:
+    """One game more at this pace. Raises TooMany and ValueError."""
+    pace = pace_in(text)
+    if pace is None:
+        return
+    most = limits.slow_games if pace.slow else limits.live_games
+    for person in people:
+        paces = await store.do(pace_queries.paces_of(person))
+        alike = [one for one in map(pace_in, paces) if one and one.slow == pace.slow]
+        if len(alike) >= most:
+            raise TooMany("slow" if pace.slow else "live", most)
