@@ -27,7 +27,7 @@ PAGES = (
     "/tutorial/{x}", "/cards/{x}", "/cards/{x}/{y}", "/build/{x}", "/credits",
     "/reconstruction", "/settings", "/shelf", "/today", "/deal/{x}", "/me",
     "/circles", "/circles/{x}", "/circle/{x}", "/puzzles", "/puzzles/{x}", "/host",
-    "/people/{x}", "/t",
+    "/people/{x}", "/rankings/{x}", "/t",
 )  # fmt: skip
 
 APP_FILES = {
