@@ -44,7 +44,7 @@ class FakeSocket {
   }
 
   get last(): FromHall | undefined {
-    return this.said.findLast((one) => one.type !== "ping");
+    return this.said.filter((one) => one.type !== "ping").at(-1);
   }
 }
 
