@@ -169,16 +169,8 @@ EVERY: dict[str, Callable[[], Any]] = {
     **OF_NOTICES,
     "seat": lambda: lambda db: queries.seat(db, "1", [ChairRow(1, "person", person="p1")]),
     "play_there": lambda: lambda db: queries.play_there(db, "1", ["p1"]),
-    "browser": lambda: people_queries.browser("h1", 9e9),
-    "people_at": lambda: people_queries.people_at("h1"),
-    "person": lambda: people_queries.person("p1"),
-    "name_of": lambda: people_queries.name_of("p1"),
-    "faces": lambda: people_queries.faces(
-        [ChairRow(0, "person", person="p1")], "yellow-brick-road", 1.0
-    ),
     "sit_down": lambda: people_queries.sit_down("h2", ["", "Ozma", "Tip"], True, 1.0),
     "new_person": lambda: lambda db: people_queries.new_person(db, "h1", "", 1.0),
-    "play_as": lambda: people_queries.play_as("h3", "p3", 1.0),
     "add_person": lambda: people_queries.add_person("h1", 1.0),
     "change_me": lambda: people_queries.change_me("h4", Changes("Jinjur", 1, 1), True, 1.0),
     "write_name": lambda: lambda db: people_queries.write_name(db, "p5", "Mombi"),

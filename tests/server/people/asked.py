@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from oztable.server.people import device_queries, key_queries
+from oztable.server.people import device_queries, key_queries, queries
 from oztable.server.people.key_queries import Passkey
+from oztable.server.rows import ChairRow
 
 OF_KEYS: dict[str, Callable[[], Any]] = {
+    "name_of": lambda: queries.name_of("p1"),
+    "faces": lambda: queries.faces([ChairRow(0, "person", person="p1")], "yellow-brick-road", 1.0),
+    "play_as": lambda: queries.play_as("h3", "p3", 1.0),
+    "person": lambda: queries.person("p1"),
+    "people_at": lambda: queries.people_at("h1"),
+    "browser": lambda: queries.browser("h1", 9e9),
     "devices_at": lambda: device_queries.devices_at("p1"),
     "label_device": lambda: device_queries.label_device("h1", "iPhone"),
     "sign_out": lambda: device_queries.sign_out("p9", "h9"),

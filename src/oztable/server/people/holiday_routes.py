@@ -16,7 +16,7 @@ from oztable.server.pace.free_days import MOST_A_YEAR, Holiday, today, why_not
 from oztable.server.pace.pace_queries import Days
 from oztable.server.people.queries import be_in
 from oztable.server.rows import AlreadyUsed, Database
-from oztable.server.wire import api
+from oztable.server.wire import holidays as wire
 
 
 async def read_holidays(request: Request) -> Response:
@@ -24,7 +24,7 @@ async def read_holidays(request: Request) -> Response:
 
 
 async def declare(request: Request) -> Response:
-    asked, me = await sent(request, api.Declare), await _me(request)
+    asked, me = await sent(request, wire.Declare), await _me(request)
     try:
         new = Holiday(date.fromisoformat(asked.first), date.fromisoformat(asked.last))
     except ValueError:
@@ -70,13 +70,13 @@ async def _days(request: Request, me: str) -> Days:
     return await app_context(request).tables.store.do(pace_queries.days_of(me))
 
 
-def _told(days: Days) -> api.Holidays:
+def _told(days: Days) -> wire.Holidays:
     """Those that are not over, and how many days are left of this year."""
     here = today(dates.now(), zone_by(days.zone))
     used = sum(day.year == here.year for one in days.holidays for day in one.days)
     coming = [one for one in days.holidays if one.last >= here]
-    return api.Holidays(
-        [api.HolidaySaid(one.first.isoformat(), one.last.isoformat()) for one in coming],
+    return wire.Holidays(
+        [wire.HolidaySaid(one.first.isoformat(), one.last.isoformat()) for one in coming],
         max(0, MOST_A_YEAR - used),
         here.isoformat(),
     )

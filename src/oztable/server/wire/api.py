@@ -10,6 +10,7 @@ from oztable.players.warm_up import Speed
 from oztable.server.own_decks import LONGEST, CheckedDeck, DeckDraft
 from oztable.server.people.rows import PICTURES, REALMS, Shows
 from oztable.server.wire.history import HISTORY_TYPES
+from oztable.server.wire.holidays import HOLIDAY_TYPES
 from oztable.server.wire.invites import INVITE_TYPES
 from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES, Scene
 from oztable.server.wire.puzzles import PUZZLE_TYPES
@@ -258,27 +259,6 @@ class ChangeMe(Request, frozen=True):
     zone: Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_+/-]*$")] | None = None
 
 
-class HolidaySaid(Struct, frozen=True):
-    first: str  # ISO date
-    last: str
-
-
-class Holidays(Struct, frozen=True):
-    """Those that are not over. Slow games stand while one lasts."""
-
-    days: list[HolidaySaid]
-    left: int  # days of this year
-    today: str  # ISO date, where one is
-
-
-class Declare(Request, frozen=True):
-    """A holiday, from tomorrow at the earliest."""
-
-    first: Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
-    last: Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
-    zone: Annotated[str, Meta(max_length=64)] = ""  # of this browser, where none is known
-
-
 class Switch(Request, frozen=True):
     """Who of the people of this browser plays there now; None: somebody new."""
 
@@ -416,7 +396,7 @@ class Problem(Struct, frozen=True):
 API_TYPES: list[Any] = [
     NewTable, Promise, TableMade, LookAtInvite, Invited, Invite, AskInvite, Accept, Accepted,
     Reach, ChangeReach, AskName, NameSaid, Ticket, TableLine, Me, ChangeMe, Switch,
-    Enter, MakePasskey, Sentence, Holidays, Declare,
+    Enter, MakePasskey, Sentence, *HOLIDAY_TYPES,
     GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem, CheckDeck,
     *PUZZLE_TYPES, *INVITE_TYPES,
     CheckedDeck, *HISTORY_TYPES, *DECK_TYPES, *NOTES_TYPES,
