@@ -35,6 +35,9 @@ CHECKS = [
 ]
 
 
+NONE_HERE = ("ban", "report", "channel", "invite", "device", "circle", "first")
+
+
 @dataclass
 class World:
     """A server, and a browser with a table that waits, one under way and one that ended."""
@@ -61,7 +64,7 @@ class World:
             "person": [self.person],
             "deal": [self.deal],
             "puzzle": [self.puzzle],
-            **{name: ["none-here"] for name in ("ban", "report", "channel")},
+            **{name: ["none-here"] for name in NONE_HERE},
         }[name]
         return real[number % len(real)]
 

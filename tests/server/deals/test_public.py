@@ -139,7 +139,8 @@ def test_nobody_is_shown_how_another_fared_before_their_own_try(own: Server) -> 
     assert told == (record, f"today-{a_day()}", True)
     assert me["days"] == 1
     with ZipFile(io.BytesIO(ozma.http.get("/api/me/export").content)) as file:
-        assert file.namelist() == ["me.json", "games.csv", "days.csv", "puzzles.csv"]
+        tables = ["games.csv", "days.csv", "puzzles.csv", "circles.csv", "chat.csv"]
+        assert file.namelist() == ["me.json", *tables]
         (day,) = csv.DictReader(io.StringIO(file.read("days.csv").decode()))
         assert (day["date"], day["in_field"], day["score"]) == (a_day(), "1", str(scores[0]))
     for who in (late, Browser(own)):

@@ -41,7 +41,9 @@ def test_who_looks_on_is_seen_and_sent_out_for_good(server: Server) -> None:
     mine.ask("rematch", seat=0)
     new = theirs.until_page(lambda page: bool(page["questions"]))
     theirs.ask("answer", seat=1, question=new.page["questions"][0]["id"], yes=True)
-    result = mine.until_page(lambda page: bool(page["result"]["next_table"])).page["result"]
+    result = mine.until_page(lambda page: bool((page["result"] or {}).get("next_table"))).page[
+        "result"
+    ]
     again = rude.http.post(
         "/api/invites/accept", json={"secret": host.invite(result["next_table"], "watch", None)}
     )

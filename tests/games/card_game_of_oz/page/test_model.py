@@ -300,12 +300,14 @@ def test_a_location_has_doors_and_no_cost(language: Language) -> None:
 
 def test_every_icon_comes_with_the_page() -> None:
     """A table fetches the icons of its pack: each pack's list names those of its cards, but for
-    those that come with the page or the board."""
+    those that come with the page, the board or a part that all games share."""
     source = Path("web/src")
     page = set(json.loads((source / "icon-names.json").read_text("utf-8")))
     file = source / "games" / "card-game-of-oz" / "icon-names.json"
     lists = {name: set(icons) for name, icons in json.loads(file.read_text("utf-8")).items()}
-    at_hand = page | lists["board"]
+    shared = json.loads((source / "lib" / "icon-names.json").read_text("utf-8"))
+    parts = [icons for name, icons in shared.items() if not name.startswith("portrait ")]
+    at_hand = page.union(lists["board"], *parts)
     of_packs = {name: {card.icon for card in pack_of_page(name, "en").cards} for name in BUNDLED}
     assert {name: lists[name] for name in BUNDLED} == {
         name: icons_of - at_hand for name, icons_of in of_packs.items()
