@@ -229,11 +229,13 @@ def test_the_shelf_shows_how_a_game_ended(arrive: Arrive) -> None:
 def test_a_replay_shows_the_portrait_of_the_bot(arrive: Arrive) -> None:
     who = arrive()
     who.lay_table(ROAD, [me(), BOT])
+    drawn = re.compile(".")  # icons come by themselves
+    expect(who.find(".page:not(.mine) .crest path").first).to_have_attribute("d", drawn)
     portrait = who.find(".page:not(.mine) .crest path").first.get_attribute("d")
     resign(who)
     who.open(f"/replay/{who.heard['result']['record']}")
     shown = who.find(".page:not(.mine) .crest path").first
-    shown.wait_for()
+    expect(shown).to_have_attribute("d", drawn)
     assert shown.get_attribute("d") == portrait
 
 

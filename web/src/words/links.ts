@@ -22,7 +22,7 @@ export const linkWords = {
   given_move: { en: "to move a seat of yours", fr: "pour déplacer une place à vous" },
   given_watch: { en: "for spectators", fr: "pour spectateurs" },
   take_back: { en: "Take it back", fr: "Le reprendre" },
-  take_back_name: { en: "Take back: {what}, {made}", fr: "Reprendre : {what}, {made}" },
+  take_back_name: { en: "Take it back: {what}, {made}", fr: "Le reprendre : {what}, {made}" },
   taken_back: { en: "Nobody comes in by that link any more.", fr: "Plus personne n’entre par ce lien." },
   looking_on: { en: "Looking on", fr: "Spectateurs" },
   send_out: { en: "Send out", fr: "Faire sortir" },
