@@ -56,7 +56,8 @@ class House:
         self, pace: str = "2d", game: str = ROAD, bots: str = "", people: int = 2
     ) -> LiveTable:
         chairs = [
-            ChairRow(seat, "person", name=f"P{seat}", person=f"h{seat}") for seat in range(people)
+            ChairRow(seat, "person", name=f"Person {seat}", person=f"h{seat}")
+            for seat in range(people)
         ]
         if bots:
             chairs[1:] = [ChairRow(1, "bot", bots)]
@@ -88,9 +89,10 @@ async def house_at(folder: Path) -> AsyncIterator[House]:
 
 
 async def move(table: LiveTable) -> int:
-    decide = table.decide
-    assert decide
-    await table.act(decide.seat, table.game.format(decide.actions[0]), table.moment)
+    async with table.lock:  # its clocks may be looked at meanwhile
+        decide = table.decide
+        assert decide
+        await table.act(decide.seat, table.game.format(decide.actions[0]), table.moment)
     return int(decide.seat)
 
 

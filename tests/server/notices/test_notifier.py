@@ -317,8 +317,8 @@ async def test_nothing_of_the_table_or_of_people_is_told(house: House) -> None:
     house.now += 61
     await house.notifier().look()
     said = "\n".join(_all_of(got) for got in house.receiver.got)
-    assert "P0" not in said
-    assert "P1" not in said
+    assert "Person 0" not in said
+    assert "Person 1" not in said
     secrets = [
         str(value) for row in house.rows("SELECT secret, record FROM tables") for value in row
     ]
