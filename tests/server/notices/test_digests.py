@@ -63,7 +63,7 @@ async def test_once_a_day_while_something_waits(house: House, office: PostOffice
     told = email.message_from_string(first.text, policy=default)
     assert (first.to, told["To"], told["From"]) == (TO, TO, "oz@example.org")
     assert f"https://oz.example/table/{table}" in told.get_content()
-    assert "P0" not in first.text
+    assert "Person 0" not in first.text
     ids = [email.message_from_string(one.text)["Message-ID"] for one in (first, second)]
     assert ids[0] != ids[1]
 
