@@ -237,7 +237,7 @@ def test_giving_up_is_asked_twice_and_a_bot_plays_again(arrive: Arrive) -> None:
     resign(me)
     assert me.heard["result"]["winners"] == [1]
     expect(leaf(me)).to_contain_text("You resigned.")
-    leaf(me).get_by_role("button", name="Play again").click()
+    leaf(me).get_by_role("button", name="Play again", exact=True).click()
     me.until(lambda heard: heard["table"] != table and heard["status"] == "playing")
     assert me.page.url.endswith(me.heard["table"])
     expect(me.find("[data-spot]").first).to_be_visible()
@@ -246,7 +246,7 @@ def test_giving_up_is_asked_twice_and_a_bot_plays_again(arrive: Arrive) -> None:
 def test_who_would_play_again_hears_a_no(arrive: Arrive) -> None:
     host, guest = two(arrive)
     resign(host)
-    leaf(host).get_by_role("button", name="Play again").click()
+    leaf(host).get_by_role("button", name="Play again", exact=True).click()
     said = leaf(host).get_by_role("status")
     expect(said).to_have_text("You have asked to play again. Waiting for Ozma.")
     ribbon(guest).get_by_role("button", name="No", exact=True).click()
@@ -257,9 +257,9 @@ def test_two_people_play_again_together(arrive: Arrive) -> None:
     host, guest = two(arrive)
     table = host.heard["table"]
     resign(host)
-    leaf(host).get_by_role("button", name="Play again").click()
+    leaf(host).get_by_role("button", name="Play again", exact=True).click()
     expect(leaf(guest).get_by_role("status")).to_contain_text("Dorothy")
-    leaf(guest).get_by_role("button", name="Play again").click()
+    leaf(guest).get_by_role("button", name="Play again", exact=True).click()
     for each in (host, guest):
         each.until(lambda heard: heard["table"] != table and heard["status"] == "playing")
         expect(each.find("[data-spot]").first).to_be_visible()
