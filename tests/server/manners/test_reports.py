@@ -35,7 +35,7 @@ def test_the_last_lines_go_along_as_the_store_has_them(house: Server) -> None:
     for number in range(3):
         theirs.ask("say", seat=1, text=f"Line {number}")
     theirs.until_page(lambda page: len(page["chat"]) == 3)
-    whom, told = mine.page["chairs"][1]["person"], len(theirs.heard)
+    whom, shown, told = mine.page["chairs"][1]["person"], theirs.page, len(theirs.heard)
     a.post(
         "/api/reports",
         {"table": table, "seat": 1, "reason": "words", "lines": True, "said": "Rude"},
@@ -49,7 +49,8 @@ def test_the_last_lines_go_along_as_the_store_has_them(house: Server) -> None:
     assert [line[1] for line in json.loads(found[4])] == ["Line 0", "Line 1", "Line 2"]
     theirs.send(type="ping")
     theirs.until("pong")
-    assert [one["type"] for one in theirs.heard[told:]] == ["pong"]
+    # A page of before may come late: whatever comes says what was shown before the report.
+    assert [one for one in theirs.heard[told:-1] if one != shown] == []
     for page in (mine, theirs):
         page.close()
 
