@@ -22,7 +22,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal page wire test collected suite pythons lint check browser soak screenshots \
-  icons docs bench fast review print machines cluster golden picture wheel lock audit mutants clean always
+  icons docs bench fast review print envs machines cluster golden picture wheel lock audit mutants clean always
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -51,6 +51,10 @@ $(VENV)/.review: $(VENV)/.runtime requirements/review.lock
 $(VENV)/.print: $(VENV)/.runtime requirements/print.lock
 	@echo "oztable set-up: installing what sets chapters and pictures" >&2
 	@$(INSTALL) -r requirements/print.lock && touch $@
+
+$(VENV)/.envs: $(VENV)/.runtime requirements/envs.lock
+	@echo "oztable set-up: installing what environments for learning need" >&2
+	@$(INSTALL) -r requirements/envs.lock && touch $@
 
 $(VENV)/.machines: $(VENV)/.runtime requirements/machines.lock
 	@echo "oztable set-up: installing what many machines need" >&2
@@ -166,6 +170,8 @@ print: $(VENV)/.print ## install what prints chapters and pictures
 
 review: $(VENV)/.review ## install what draws the file of `oz review --html`
 
+envs: $(VENV)/.envs ## install what oztable.envs needs: PettingZoo, Gymnasium, OpenSpiel
+
 golden: $(VENV)/.test ## write the golden games anew; review the diff
 	$(BIN)/python -m tests.golden
 
@@ -186,7 +192,7 @@ $(AUDIT)/.ready: $(VENV)/.bootstrapped requirements/audit.lock
 audit: $(AUDIT)/.ready $(VENV)/.node ## ask for known vulnerabilities of what we install (needs the internet)
 	@sh tools/audit.sh $(AUDIT)/bin/pip-audit tools/npm $(LOCKED:%=requirements/%.lock)
 
-LOCKED := bootstrap runtime page review print machines cluster test fast benchmark audit
+LOCKED := bootstrap runtime page review print envs machines cluster test fast benchmark audit
 lock: $(VENV)/.bootstrapped ## pin the newest versions, with hashes
 	for name in $(LOCKED); do \
 	  $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \

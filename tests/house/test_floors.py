@@ -14,6 +14,7 @@ FLOORS = {
     "games": 1,  # the list of games; the games themselves are wings
     "players": 2,
     "study": 3,
+    "envs": 3,
     "server": 4,
     "terminal": 4,
     "cli": 5,
@@ -26,6 +27,7 @@ ROOMS = {
     "players": (3, "players"),
     "drawing": (3, "drawing"),
     "study": (4, "study"),
+    "envs": (4, "envs"),
     "page": (5, "server"),
     "terminal": (5, "terminal"),
     "commands": (6, "cli"),

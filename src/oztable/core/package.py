@@ -36,6 +36,8 @@ class GamePackage:
     rules: str  # core.package.GameRules
     players: str = ""  # players.package.GamePlayers
     study: str = ""  # study.package.GameStudy
+    drawing: str = ""  # drawing.package.GameDrawing
+    envs: str = ""  # envs.package.GameEnv
     page: str = ""  # server.package.GamePage
     terminal: str = ""  # terminal.screens.Screens
     role: Text = PLAYER  # at a seat without a name, by its {number} or {ordinal}

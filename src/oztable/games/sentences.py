@@ -17,6 +17,7 @@ from oztable.core.french import firm
 from oztable.core.language import Language
 from oztable.games import built_in
 
+LAYERS = ("oztable.core", "oztable.drawing", "oztable.envs")
 HOLE = re.compile(r"\{(\d*)\}")
 # Letters that a sentence must have beside its holes, to be known by them; then `a or b`.
 SHORTEST, LOOSEST = 6, 3
@@ -30,17 +31,18 @@ class Sentence(NamedTuple):
 
 @cache
 def sentences(name: str) -> Mapping[str, str]:
-    """Of all layers, and of the commands of each game: `faults`, or the `help` of commands."""
-    games = {
+    """Of all layers, and of some rooms of each game: `faults`, or the `help` of commands."""
+    rooms = {
         where.partition(":")[0].rpartition(".")[0]
         for game in built_in().values()
-        for where in game.commands.values()
+        for where in (*game.commands.values(), game.drawing, game.envs)
+        if where
     }
     found: dict[str, str] = {}
-    for package in ("oztable.core", *sorted(games)):
+    for package in (*LAYERS, *sorted(rooms)):
         file = files(package) / "words" / "sentences.toml"
         if file.is_file():
-            found |= tomllib.loads(file.read_text("utf-8"))[name]
+            found |= tomllib.loads(file.read_text("utf-8")).get(name, {})
     return found
 
 

@@ -1,0 +1,80 @@
+"""What a game brings for programs that learn, and where it is found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, NamedTuple, Protocol
+
+from oztable.core.game import AnyGame, BadNotation, Decide
+from oztable.core.package import imported
+from oztable.games import package_of
+
+
+class Part(NamedTuple):
+    """Some numbers of an observation that belong together."""
+
+    at: int
+    size: int
+    low: int
+    high: int
+    about: str
+
+
+class Encoding(Protocol):
+    """The actions of one game as numbers, and what a seat sees as numbers.
+
+    An action is spelled by one id or several. Ids keep their meaning between versions; what is new
+    comes behind what is there. Nothing here depends on more than the view of the seat.
+    """
+
+    @property
+    def ids(self) -> int:
+        """How many ids there are."""
+        ...
+
+    @property
+    def longest(self) -> int:
+        """The most ids that an action is spelled with."""
+        ...
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What the numbers of an observation mean, from the first to the last."""
+        ...
+
+    def about(self, number: int) -> str:
+        """What an id means, in words."""
+        ...
+
+    def spellings(self, decide: Decide[Any], view: Any) -> Sequence[tuple[int, ...]]:
+        """For each action, in its order, the ids that spell it; none begins with another one."""
+        ...
+
+    def observation(self, view: Any) -> Sequence[int]:
+        """What the seat of this view sees, as `parts` has it."""
+        ...
+
+
+class GameEnv(NamedTuple):
+    encoding: Callable[[Any], Encoding]
+    """Of a game with its deck and options; refuses those that have no ids, by `BadNotation`."""
+    batch: str = ""  # MODULE:NAME of what steps many games at once: of a game, a number and a seed
+
+
+def size_of(parts: Sequence[Part]) -> int:
+    """How many numbers an observation has."""
+    return parts[-1].at + parts[-1].size
+
+
+@cache
+def env_of(game: str) -> GameEnv:
+    where = package_of(game).envs
+    if not where:
+        raise BadNotation(f"{package_of(game).name.en} is not prepared for programs that learn")
+    found: GameEnv = imported(where)
+    return found
+
+
+def encoding_of(game: AnyGame) -> Encoding:
+    return env_of(game.spec.id).encoding(game)
