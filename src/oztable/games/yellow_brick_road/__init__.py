@@ -14,6 +14,7 @@ GAME = GamePackage(
     study=f"{_HERE}.study.package:STUDY",
     page=f"{_HERE}.page.package:PAGE",
     terminal=f"{_HERE}.terminal.package:SCREENS",
+    envs=f"{_HERE}.envs.package:ENV",
     commands={
         "score": f"{_HERE}.commands.scores:score",
         "draw": f"{_HERE}.commands.scores:draw",

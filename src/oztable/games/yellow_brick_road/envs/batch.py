@@ -1,0 +1,123 @@
+"""Very many games at once, in numpy arrays, on the fast kernel.
+
+Compiled where there is a compiler, plain Python where there is none: the same games either way.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from oztable.core.game import BadNotation, IllegalAction, Message
+from oztable.games.yellow_brick_road.envs.encoding import refuse_what_has_no_id
+from oztable.games.yellow_brick_road.envs.layout import ACTIONS, NUMBERS
+from oztable.games.yellow_brick_road.envs.stepping import Games, begin_many, step_many
+from oztable.games.yellow_brick_road.players.fast import jit
+from oztable.games.yellow_brick_road.players.fast.convert import Translator
+from oztable.games.yellow_brick_road.players.fast.layout import MOST_ACTIONS, WORDS
+from oztable.games.yellow_brick_road.players.fast.randomness import seeded
+from oztable.games.yellow_brick_road.rules.cards import Piece
+from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
+
+MOST_GAMES = 1_000_000  # about 1.5 kB each
+
+
+class Batch:
+    """So many games, each at its next decision, in which `step` does what is chosen.
+
+    Chance is let happen in between. A game that ends begins anew at once: `done` and `rewards` tell
+    of the game that has ended, `observations`, `masks` and `seats` of the new one. The arrays are
+    the same ones after each step: copy what you keep. Game number n of a seed is the same game in a
+    batch of any size.
+    """
+
+    def __init__(self, game: YellowBrickRoad, games: int, seed: int) -> None:
+        refuse_what_has_no_id(game)
+        if not 1 <= games <= MOST_GAMES:
+            raise BadNotation(f"a batch has 1 to {MOST_GAMES} games, not {games}")
+        self._numpy = _numpy()
+        self._seed = seed
+        self._is_compiled = jit.available()
+        self.games = games
+        self.observations = self._array(games, NUMBERS)
+        """What the seat that decides sees (int8); `envs.legend` says what each number is."""
+        self.masks = self._array(games, ACTIONS).view(bool)
+        """Which ids there are to choose from."""
+        self.seats = self._array(games, kind="int64")
+        """Whose decision it is."""
+        self.rewards = self._array(games, 2)
+        """By seat, of the last step: 1 for a game won, -1 for one lost, 0 for one shared."""
+        self.done = self._array(games).view(bool)
+        """Whether a game has ended in the last step."""
+        self._rows = self._make_rows(game)
+        self._begun = False
+
+    def reset(self) -> None:
+        """All games anew, the same as the first time."""
+        seeds = [seeded(self._seed, number) for number in range(self.games)]
+        if self._is_compiled:
+            self._rows.rngs[:] = self._numpy.array(seeds, dtype="uint64").view("int64")
+        else:
+            self._rows.rngs[:] = seeds
+        self._run(begin_many)
+        self._begun = True
+
+    def step(self, ids: Any) -> None:
+        """Does in each game what its seat chooses; refused whole if one of the ids is not there."""
+        if not self._begun:
+            raise BadNotation("no game has begun: call reset() first")
+        self._run(step_many, self._checked(ids))
+
+    def _checked(self, ids: Any) -> Any:
+        chosen = self._numpy.asarray(ids)
+        if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
+            raise BadNotation(
+                f"step takes {self.games} ids, one whole number for each game, not an array of "
+                f"{chosen.dtype} with the shape {chosen.shape}"
+            )
+        inside = (chosen >= 0) & (chosen < ACTIONS)
+        legal = inside & self.masks[self._numpy.arange(self.games), chosen * inside]
+        if not legal.all():
+            raise self._illegal(int(legal.argmin()), chosen)
+        return chosen.astype("int64")
+
+    def _illegal(self, game: int, chosen: Any) -> IllegalAction:
+        number, seat = int(chosen[game]), int(self.seats[game]) + 1
+        sentence = f"game {game}: {number} is not in the mask of seat {seat}; nothing was stepped"
+        return IllegalAction(str(number), Message("not_in_mask"), sentence)
+
+    # Rows: arrays for the compiler, lists for plain Python, which are shown in arrays afterwards
+
+    def _array(self, *shape: int, kind: str = "int8") -> Any:
+        return self._numpy.zeros(shape, kind)
+
+    def _make_rows(self, game: YellowBrickRoad) -> Games:
+        pieces = [Piece(card, turned) for card in game.deck.ids for turned in (False, True)]
+        return Games(
+            table=self._row(Translator(game).table),
+            exits=self._row([game.deck.exits[piece] for piece in pieces]),
+            states=self._row([0] * self.games * WORDS),
+            rngs=self._row([0] * self.games),
+            seats=self.seats,
+            rewards=self.rewards.view("int8").reshape(-1),
+            done=self.done.view("int8"),
+            observations=self.observations.reshape(-1),
+            masks=self.masks.view("int8").reshape(-1),
+            state=self._row([0] * WORDS),
+            rng=self._row([0]),
+            actions=self._row([0] * MOST_ACTIONS),
+        )
+
+    def _row(self, numbers: list[int]) -> Any:
+        return self._numpy.array(numbers, "int64") if self._is_compiled else numbers
+
+    def _run(self, function: Any, *more: Any) -> None:
+        if self._is_compiled:
+            jit.compiled(function)(self._rows, *more)
+        else:
+            function(self._rows, *(row.tolist() for row in more))
+
+
+def _numpy() -> Any:
+    import numpy  # it comes with the compiler, and with the extra `envs`
+
+    return numpy
