@@ -23,7 +23,7 @@ from tests.cli.typist import played
 SOURCE = Path(oztable.__file__).parent
 GAME = "yellow-brick-road"
 RAISED = {"BadNotation", "UsageFault", "RecordFault", "Forfeit", "print_error", "_failed"}
-RAISED |= {"_fault"}
+RAISED |= {"_fault", "EnvFault"}
 # Never seen by whoever types a command, or put together from parts that are looked up alone.
 NOT_SAID = {
     "a secret has {} bytes, not {}",

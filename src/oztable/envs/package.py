@@ -60,11 +60,41 @@ class GameEnv(NamedTuple):
     encoding: Callable[[Any], Encoding]
     """Of a game with its deck and options; refuses those that have no ids, by `BadNotation`."""
     batch: str = ""  # MODULE:NAME of what steps many games at once: of a game, a number and a seed
+    longest_game: int = 10_000  # ids and chances, at most
+
+
+class Legend(NamedTuple):
+    """What every id and every number of a game means."""
+
+    actions: tuple[str, ...]
+    observation: tuple[Part, ...]
+
+    def __str__(self) -> str:
+        ids = [f"{number:>5}  {about}" for number, about in enumerate(self.actions)]
+        parts = [
+            f"{one.at:>5} to {one.at + one.size - 1:<5} {one.low:>3} to {one.high:<5} {one.about}"
+            for one in self.observation
+        ]
+        heads = "actions", "numbers of an observation, and from what to what"
+        return "\n".join([heads[0], *ids, "", heads[1], *parts])
 
 
 def size_of(parts: Sequence[Part]) -> int:
     """How many numbers an observation has."""
     return parts[-1].at + parts[-1].size
+
+
+def parts_of(coding: Encoding) -> tuple[Part, ...]:
+    """What the numbers of an observation mean, with those of an action that is half spelled."""
+    parts = coding.parts
+    if coding.longest == 1:
+        return parts
+    about = "the ids that I have spelled of my action so far, each + 1 (0: none)"
+    return (*parts, Part(size_of(parts), coding.longest - 1, 0, coding.ids, about))
+
+
+def legend_of(coding: Encoding) -> Legend:
+    return Legend(tuple(coding.about(number) for number in range(coding.ids)), parts_of(coding))
 
 
 @cache
