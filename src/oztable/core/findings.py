@@ -50,6 +50,13 @@ class Findings:
         owner = self._owner(path)
         self.faults.append(Fault(line, key_text(path), message, warning, source, owner))
 
+    def fits(self, path: KeyPath, what: object) -> None:
+        """Told by a reader before it looks at a value: what may stand there, or what to call to
+        know. Kept by those who ask for it."""
+
+    def reads(self, path: KeyPath, read: Callable[[Findings, KeyPath, object], Any]) -> None:
+        """The same: how an item of a list, or one more, is read."""
+
     def _owner(self, path: KeyPath) -> str:
         """The id of the entry in a list of the file that the path leads into: `card[4]`."""
         match path:

@@ -141,9 +141,7 @@ def check_pack(
     if document.data is None:
         return None, findings.by_line
     lent = [load_pack(name) for name in dict.fromkeys(lenders(document.data, LENDERS))]
-    read = findings.table(
-        (), document.data, _pack_fields(_sites(document.data, lent), own=not lent)
-    )
+    read = findings.table((), document.data, _pack_fields(sites(document.data, lent), own=not lent))
     read = {"card": [], "location": [], **read} if lent else read
     for path, entry in read.pop("borrow", ()):
         kind = "location" if entry["type"] == "location" else "card"
@@ -210,7 +208,7 @@ def _of_version(exact: str) -> Pack:
     source = f"{exact}.toml"
     document = parse((EARLIER / source).read_text("utf-8"), source)
     findings, data = Findings(document), document.data or {}
-    fields = _pack_fields(_sites(data, [later]), own=False)
+    fields = _pack_fields(sites(data, [later]), own=False)
     read = findings.table((), data, {key: fields[key] for key in ("borrow", "card", "location")})
     if findings.has_errors:
         raise PackFault(source, findings.by_line)
@@ -234,7 +232,7 @@ def _is_path(text: str) -> bool:
 # What the texts of a pack may refer to: collected before they are read.
 
 
-def _sites(data: Mapping[str, Any], lent: Sequence[Pack]) -> SiteOf:
+def sites(data: Mapping[str, Any], lent: Sequence[Pack]) -> SiteOf:
     own = data.get("keywords")
     keywords = {*KEYWORDS, *(own if isinstance(own, dict) else ())}
     keywords |= {word for pack in lent for word in pack.keywords}

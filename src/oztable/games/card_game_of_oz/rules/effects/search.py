@@ -19,6 +19,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     Subject,
     Target,
 )
+from oztable.games.card_game_of_oz.rules.language.fitting import Words
 from oztable.games.card_game_of_oz.rules.language.forms import Part, Value, plain, register
 from oztable.games.card_game_of_oz.rules.language.french import French
 from oztable.games.card_game_of_oz.rules.language.reading_filters import (
@@ -227,6 +228,7 @@ def _read_goal(site: Site) -> Read:
     someone = target(site, CHARACTERS)
 
     def read(findings: Findings, path: KeyPath, value: object) -> Goal | None:
+        findings.fits(path, Words(get_args(Spot)))
         if value == "title":
             return "title"
         if value in ("here", "there"):

@@ -13,6 +13,7 @@ from oztable.games.card_game_of_oz.rules.effects.effect import Effect, income_of
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability, Limit, Moment
 from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind
+from oztable.games.card_game_of_oz.rules.language.fitting import Heads, Items, Keys, Words
 from oztable.games.card_game_of_oz.rules.language.reading_answers import answer_fields, made_answer
 from oztable.games.card_game_of_oz.rules.language.reading_conditions import condition
 from oztable.games.card_game_of_oz.rules.language.reading_effects import effects
@@ -64,12 +65,15 @@ def read_abilities(
     findings: Findings, path: KeyPath, value: object, site: Site
 ) -> tuple[Ability, ...] | None:
     """The abilities of one card; nothing where one of them has a fault."""
+    findings.fits(path, Items(MOST_ABILITIES))
     if not findings.is_a(value, list, path, f"[[{path[0]}.ability]] above each ability"):
         return None
     if len(value) > MOST_ABILITIES:
         findings.fault(path, f"{len(value)} abilities; a card has {MOST_ABILITIES} at most")
         return None
     site = replace(site, host=_host(site, value))
+    for place in range(len(value) + 1):
+        findings.reads((*path, place), lambda f, p, one: _ability(f, p, one, site))
     found = [_ability(findings, (*path, n), item, site) for n, item in enumerate(value)]
     _check_together(findings, path, value)
     abilities = tuple(ability for ability in found if ability is not None)
@@ -102,6 +106,7 @@ def _head(value: Mapping[str, Any]) -> str | None:
 
 
 def _ability(findings: Findings, path: KeyPath, value: object, site: Site) -> Ability | None:
+    findings.fits(path, Heads(HEADS))
     if not findings.is_a(value, dict, path, "{ when = …, do = … }"):
         return None
     head = _head(value)
@@ -149,6 +154,7 @@ def _lasting(findings: Findings, path: KeyPath, value: dict[str, Any], site: Sit
     site = replace(site, lasting=True)
     to = value.get("to")
     yours = to in ("you", "opponents")
+    findings.fits((*path, "to"), Words(("you", "opponents")))
     if yours and site.type == "location":
         why = f'a Location is nobody\'s, so "{to}" means no one; name others'
         findings.fault((*path, "to"), why)
@@ -198,6 +204,7 @@ def _trigger(findings: Findings, path: KeyPath, value: dict[str, Any], site: Sit
         "if": Field(condition(told), "if = { there = { … } }", required=False),
         "limit": Field(one_of(get_args(Limit)), 'limit = "once per turn"', required=False),
     }
+    findings.fits(path, Keys(fields))
     if moment in get_args(Moment) and not _fits_moment(findings, path, value, site):
         return None
     if "limit" in value and "if" not in value and _is_conditional(value.get("do")):
@@ -289,6 +296,7 @@ def _use(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -
         "do": Field(effects(after), "do = [{ draw = 1 }]"),
         "if": Field(condition(site), "if = { there = { … } }", required=False),
     }
+    findings.fits(path, Keys(fields))
     if _is_endless(value["use"]):
         findings.fault(
             (*path, "use"),

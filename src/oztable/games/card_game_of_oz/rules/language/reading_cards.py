@@ -13,6 +13,7 @@ from oztable.core.quoting import quoted
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.cards import BULLET, CardType
 from oztable.games.card_game_of_oz.rules.language.filters import Alignment, Realm
+from oztable.games.card_game_of_oz.rules.language.fitting import Letters
 from oztable.games.card_game_of_oz.rules.language.reading import read_abilities
 from oztable.games.card_game_of_oz.rules.language.reading_site import (
     MOST,
@@ -30,6 +31,7 @@ LONGEST_SHORT = 24
 LONGEST_VERSION_WORD = 9
 MOST_COPIES = 3
 LAST_CHAPTER = 99
+LONGEST_SLUG = 40
 SLUG = re.compile(r"[a-z][a-z0-9-]{0,39}")
 COPY_MARKS = ("-2", "-3")  # what tells copies of a card in play apart
 UNPRINTABLE = ("Cc", "Cf", "Cs", "Zl", "Zp")  # control, format, surrogate, separators
@@ -41,6 +43,7 @@ SiteOf: TypeAlias = Callable[[str | None], Site]
 
 def read_words(most: int) -> Read:
     def read(findings: Findings, path: KeyPath, value: object) -> str | None:
+        findings.fits(path, Letters(most))
         if not findings.is_a(value, str, path, 'words between quotes: "…"'):
             return None
         if not value.strip():
@@ -76,6 +79,12 @@ def read_cards(site_of: SiteOf) -> Read:
 def read_locations(site_of: SiteOf) -> Read:
     fields = _location_fields(site_of("location"))
     return _entries(lambda value: fields)
+
+
+def read_entry(site_of: SiteOf, group: str) -> Read:
+    """One card or Location by itself, at its place in a list."""
+    several = read_locations(site_of) if group == "location" else read_cards(site_of)
+    return lambda findings, path, value: several(findings, path[:-1], [value])
 
 
 def _entries(fields_for: Callable[[object], Mapping[str, Field]]) -> Read:
@@ -158,6 +167,7 @@ def _abilities(site: Site) -> Read:
 
 
 def _slug(findings: Findings, path: KeyPath, value: object) -> str | None:
+    findings.fits(path, Letters(LONGEST_SLUG))
     if not findings.is_a(value, str, path, '"poppy-field"'):
         return None
     if not SLUG.fullmatch(value):

@@ -9,6 +9,7 @@ from oztable.core.findings import Field, Findings
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.language import filters, reading_site
 from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter
+from oztable.games.card_game_of_oz.rules.language.fitting import Heads
 from oztable.games.card_game_of_oz.rules.language.reading_filters import (
     A_KIND,
     ANYTHING,
@@ -32,6 +33,7 @@ def condition(site: reading_site.Site, heads: tuple[str, ...] = ()) -> reading_s
     known = heads or tuple(SHAPES)
 
     def read(findings: Findings, path: KeyPath, value: object) -> Condition | None:
+        findings.fits(path, Heads(known))
         if not findings.is_a(value, dict, path, "{ there = { … } }"):
             return None
         head = next((key for key in known if key in value), None)

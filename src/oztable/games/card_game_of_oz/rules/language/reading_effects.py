@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, get_args
 
-from oztable.core.findings import Findings
+from oztable.core.findings import Field, Findings
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.effects import effect_forms
 from oztable.games.card_game_of_oz.rules.effects.by import By
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Subject
+from oztable.games.card_game_of_oz.rules.language.fitting import Items, Keys
 from oztable.games.card_game_of_oz.rules.language.forms import form_of
 from oztable.games.card_game_of_oz.rules.language.reading_filters import (
     kind_pointed_at,
@@ -28,12 +29,15 @@ from oztable.games.card_game_of_oz.rules.texts import Doer
 
 MOST_EFFECTS = 8
 NOBODYS: Final[Subject] = "mover"  # where no controller is meant
+BY: Final = Field(one_of(("you", *get_args(Doer))), 'by = "controller"', required=False)
 
 
 def effects(site: Site) -> Read:
     """A list of effects; each may point at what was chosen before it."""
 
     def read(findings: Findings, path: KeyPath, value: object) -> tuple[Effect, ...] | None:
+        findings.fits(path, Items(MOST_EFFECTS))
+        findings.reads((*path, 0), _reader(site))
         if not findings.is_a(value, list, path, "[{ draw = 1 }]"):
             return None
         if not 1 <= len(value) <= MOST_EFFECTS:
@@ -41,18 +45,25 @@ def effects(site: Site) -> Read:
             return None
         now, found = site, list[Effect]()
         for place, item in enumerate(value):
+            findings.reads((*path, place), _reader(now))
             effect = _effect(findings, (*path, place), item, now)
             unknown = frozenset({UNKNOWN_CHOICE})
             now = replace(now, chosen=chosen_after(effect, now.chosen) if effect else unknown)
             found += [effect] if effect else []
+        findings.reads((*path, len(value)), _reader(now))
         return tuple(found) if len(found) == len(value) else None
 
     return read
 
 
+def _reader(site: Site) -> Read:
+    return lambda findings, path, value: _effect(findings, path, value, site)
+
+
 def _effect(findings: Findings, path: KeyPath, value: object, site: Site) -> Effect | None:
     if not is_shallow(findings, path, site):
         return None
+    findings.fits(path, Keys({"by": BY}))
     by = value.get("by") if isinstance(value, dict) else None
     if isinstance(value, dict) and "by" in value:
         value = {key: said for key, said in value.items() if key != "by"}
@@ -68,7 +79,7 @@ def _by(
     findings: Findings, path: KeyPath, value: object, effect: Effect | None, site: Site
 ) -> Effect | None:
     """A step that another Author does."""
-    who = one_of(("you", *get_args(Doer)))(findings, path, value)
+    who = BY.read(findings, path, value)
     if who is None or effect is None or who == "you":
         return None if who is None else effect
     why = effect.why_not_by()

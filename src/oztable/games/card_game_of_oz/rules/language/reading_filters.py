@@ -26,6 +26,7 @@ from oztable.games.card_game_of_oz.rules.language.filters import (
     Where,
     Whose,
 )
+from oztable.games.card_game_of_oz.rules.language.fitting import Heads, Words
 
 # What a filter may be about at some place of a text; the first is meant where none is said.
 ANYTHING: tuple[Kind, ...] = ("character", "object", "effect", "card", "location")
@@ -66,10 +67,18 @@ NOT_OF_BORNE = frozenset({"where", "loose", "borne_by"})
 FIELDS = {"with": "beside"}  # the keys that are called otherwise in Python
 
 COMPARE = re.compile(r"(<=|>=|[<>≤≥])\s?([0-9]{1,2})")
+COMPARISONS = Words(
+    tuple(
+        f"{sign} {number}"
+        for sign in ("<=", ">=", "<", ">")
+        for number in range(1, reading_site.MOST + 1)
+    )
+)
 SIGNS: dict[str, Sign] = {"<": "<", "<=": "≤", "≤": "≤", ">": ">", ">=": "≥", "≥": "≥"}
 
 
 def compare(findings: Findings, path: KeyPath, value: object) -> Compare | None:
+    findings.fits(path, COMPARISONS)
     if not findings.is_a(value, str, path, '"<= 3"'):
         return None
     found = COMPARE.fullmatch(value)
@@ -135,7 +144,8 @@ def _fields(
     site: reading_site.Site, kinds: tuple[Kind, ...], kind: Kind, in_play: bool
 ) -> dict[str, Field]:
     inner = site.deeper()
-    names = reading_site.words(reading_site.card_name(site), '["Toto"]')
+    name = reading_site.card_name(site, lambda one: _never_named(site, one, kind))
+    names = reading_site.words(name, '["Toto"]')
     some = alternatives(kind, in_play)
     nearby = LOCATIONS if kind == "location" else CHARACTERS
     some_keywords = reading_site.words(reading_site.keyword(site), '["Animal"]')
@@ -372,6 +382,7 @@ def target(
     every = {"every": Field(filters, "every = { … }")}
 
     def read(findings: Findings, path: KeyPath, value: object) -> Target | None:
+        findings.fits(path, Heads(("choose", "every")))
         if isinstance(value, str):
             who: Target | None = subject(site, pointed or kinds)(findings, path, value)
             return who

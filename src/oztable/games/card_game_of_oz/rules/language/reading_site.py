@@ -11,6 +11,7 @@ from oztable.core.options import nearest
 from oztable.core.quoting import quoted
 from oztable.core.toml_lines import KeyPath
 from oztable.games.card_game_of_oz.rules.language.filters import Kind
+from oztable.games.card_game_of_oz.rules.language.fitting import Flags, Heads, Items, Number, Words
 
 T = TypeVar("T")
 Read: TypeAlias = Callable[[Findings, KeyPath, object], Any]
@@ -88,6 +89,7 @@ def head_of(
     findings: Findings, path: KeyPath, value: object, heads: Collection[str], what: str
 ) -> str | None:
     """Which of these heads a table has; the first, where it has several."""
+    findings.fits(path, Heads(tuple(heads)))
     if not findings.is_a(value, dict, path, f"{{ {next(iter(heads))} = 1 }}"):
         return None
     for head in heads:
@@ -104,7 +106,10 @@ def is_shallow(findings: Findings, path: KeyPath, site: Site) -> bool:
 
 
 def number(least: int, most: int = MOST, *, zero: bool = True, note: str = "") -> Read:
+    fits = Number(least, most, zero)
+
     def read(findings: Findings, path: KeyPath, value: object) -> int | None:
+        findings.fits(path, fits)
         if not findings.is_a(value, int, path, f"a number such as {max(least, 1)}"):
             return None
         if not least <= value <= most or not (zero or value):
@@ -117,18 +122,25 @@ def number(least: int, most: int = MOST, *, zero: bool = True, note: str = "") -
 
 
 def flag(findings: Findings, path: KeyPath, value: object) -> bool | None:
+    findings.fits(path, Flags((True, False)))
     return value if findings.is_a(value, bool, path, "true or false") else None
 
 
 def only_true(findings: Findings, path: KeyPath, value: object) -> bool | None:
-    if flag(findings, path, value) is False:
+    findings.fits(path, Flags((True,)))
+    if not findings.is_a(value, bool, path, "true or false"):
+        return None
+    if not value:
         findings.fault(path, "says nothing when false; write true, or leave it out")
         return None
-    return True if value is True else None
+    return True
 
 
 def one_of(known: Collection[str], note: str = "") -> Read:
+    fits = Words(tuple(known))
+
     def read(findings: Findings, path: KeyPath, value: object) -> str | None:
+        findings.fits(path, fits)
         if not findings.is_a(value, str, path, f'"{next(iter(known))}"'):
             return None
         if value not in known:
@@ -146,6 +158,8 @@ def list_of(inner: Read, example: str, most: int = LONGEST_LIST) -> Read:
     """A list that is not empty and not too long."""
 
     def read(findings: Findings, path: KeyPath, value: object) -> tuple[Any, ...] | None:
+        findings.fits(path, Items(most))
+        _tell_items(findings, path, value, inner)
         if not findings.is_a(value, list, path, example):
             return None
         if not value:
@@ -160,8 +174,14 @@ def list_of(inner: Read, example: str, most: int = LONGEST_LIST) -> Read:
     return read
 
 
+def _tell_items(findings: Findings, path: KeyPath, value: object, inner: Read) -> None:
+    for place in range(len(value) + 1 if isinstance(value, list) else 1):
+        findings.reads((*path, place), inner)
+
+
 def keyword(site: Site) -> Read:
     def read(findings: Findings, path: KeyPath, value: object) -> str | None:
+        findings.fits(path, lambda: Words(tuple(sorted(site.keywords))))
         if not findings.is_a(value, str, path, '"Animal"'):
             return None
         if value not in site.keywords:
@@ -176,8 +196,11 @@ def keyword(site: Site) -> Read:
     return read
 
 
-def card_name(site: Site) -> Read:
+def card_name(site: Site, why_not: Callable[[str], str | None]) -> Read:
+    """`why_not` a name cannot stand there is told by others, who know the whole table."""
+
     def read(findings: Findings, path: KeyPath, value: object) -> str | None:
+        findings.fits(path, lambda: Words(tuple(name for name in site.names if not why_not(name))))
         if not findings.is_a(value, str, path, '"Toto"'):
             return None
         if value not in site.names:
