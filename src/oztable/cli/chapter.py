@@ -33,7 +33,7 @@ def chapter(
     Example: oz chapter game.oz --lang fr -o chapter.html
     """
     spoken = language(lang)
-    target = _target(out or f"{Path(file).stem}.pdf", (".pdf", ".html"))
+    target = target_of(out or f"{Path(file).stem}.pdf", (".pdf", ".html"))
     record, session = _finished(file, deck)
     retell = study_of(record.game).retell
     if retell is None:
@@ -53,7 +53,7 @@ def keepsake(
     Example: oz keepsake game.oz -o end.svg
     """
     spoken = language(lang)
-    target = _target(out or f"{Path(file).stem}.png", (".png", ".svg"))
+    target = target_of(out or f"{Path(file).stem}.png", (".png", ".svg"))
     record, session = _finished(file, deck)
     svg = share_picture(session, names_in(record, spoken), spoken)
     is_png = target.suffix == ".png"
@@ -61,7 +61,7 @@ def keepsake(
     say(say_word("kept", spoken, file=target))
 
 
-def _target(out: str, endings: tuple[str, str]) -> Path:
+def target_of(out: str, endings: tuple[str, str]) -> Path:
     target = Path(out)
     if target.suffix not in endings:
         first, second = endings

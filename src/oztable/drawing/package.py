@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
 from oztable.core.game import BadNotation
+from oztable.core.language import Language, Text
 from oztable.core.package import imported
+from oztable.drawing.card_picture import CardPicture
 from oztable.games import package_of
+
+USUAL_BACK = "back"
+
+
+class Title(NamedTuple):
+    """A card of a deck, however many there are of it."""
+
+    id: str
+    name: Text
+    copies: int = 1
+    back: str = USUAL_BACK  # whoever has another lies in another pile
 
 
 class GameDrawing(NamedTuple):
     """Each part is asked for with a game, whose deck or pack says what is drawn."""
 
-    card: Callable[..., Any]
-    """Of a game, a card and a language: its face for print, as `study.card_printing` sets it."""
-    names: Callable[[Any], Iterable[str]]  # of all its cards, as a card is asked for
-    backs: Mapping[str, Callable[[], str]] = {}  # by name, each as SVG
-    sheet_parts: Mapping[str, Callable[..., Any]] = {}
-    """By the word that asks for them: what is printed beside the cards, of a game and language."""
+    titles: Callable[[Any], Sequence[Title]]
+    find: Callable[[Any, str], str]
+    """Of what somebody typed: the id of the card they mean, or a `BadNotation`."""
+    face: Callable[[Any, str, Language, bool], CardPicture]
+    """By id; whether its ground runs over the edge, to be cut."""
+    back: Callable[[str, Language, bool], CardPicture]  # by its name
 
 
 @cache

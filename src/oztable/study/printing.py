@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from importlib.resources import files
 from pathlib import Path
@@ -58,17 +60,52 @@ def png_of(svg: str, width: int, height: int) -> bytes:
 
 
 def _set(source: bytes, inputs: dict[str, str], kind: str) -> bytes:
-    typst = _typst()
-    with TemporaryDirectory(prefix="oztable-print-") as folder:  # typst takes fonts from files
+    made: bytes = Press(source).compiled(inputs, kind, POINTS_AN_INCH)
+    return made
+
+
+class Press:
+    """A text to be set, again and again with other data, which it finds as `data.json`."""
+
+    def __init__(self, source: bytes) -> None:
+        self.source = source
+
+    def compiled(self, inputs: dict[str, str], kind: str, ppi: float, data: str = "") -> Any:
+        """One file, or a list of one a page."""
+        typst = _typst()
+        with _desk(data) as folder:
+            return typst.compile(
+                self.source,
+                root=folder,
+                font_paths=_fonts(typst, folder),
+                sys_inputs=inputs,
+                format=kind,
+                ppi=ppi,
+                timestamp=0,
+            )
+
+    def pages(self, data: str, kind: str, ppi: float = POINTS_AN_INCH) -> list[bytes]:
+        made = self.compiled({}, kind, ppi, data)
+        return made if isinstance(made, list) else [made]
+
+    def query(self, data: str, label: str) -> Any:
+        """What was noted while it was set."""
+        typst = _typst()
+        with _desk(data) as folder:
+            told = typst.query(self.source, label, root=folder, font_paths=_fonts(typst, folder))
+        return json.loads(told)
+
+
+def _fonts(typst: Any, folder: str) -> Any:
+    return typst.Fonts(include_system_fonts=False, font_paths=[folder])
+
+
+@contextmanager
+def _desk(data: str) -> Iterator[str]:
+    """typst takes fonts from files. Without them letters would look and run otherwise."""
+    with TemporaryDirectory(prefix="oztable-print-") as folder:
         for number, face in enumerate(faces()):
             (Path(folder) / f"{number}.ttf").write_bytes(face)
-        made: bytes = typst.compile(
-            source,
-            root=folder,
-            font_paths=typst.Fonts(include_system_fonts=False, font_paths=[folder]),
-            sys_inputs=inputs,
-            format=kind,
-            ppi=POINTS_AN_INCH,
-            timestamp=0,
-        )
-    return made
+        if data:
+            (Path(folder) / "data.json").write_text(data, "utf-8")
+        yield folder

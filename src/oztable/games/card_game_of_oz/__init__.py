@@ -23,6 +23,7 @@ GAME = GamePackage(
     study=f"{_HERE}.study.package:STUDY",
     page=f"{_HERE}.page.package:PAGE",
     terminal=f"{_HERE}.terminal.package:SCREENS",
+    drawing=f"{_HERE}.drawing.package:DRAWING",
     commands={
         "pack": f"{_HERE}.commands.packs:app",
         "card": f"{_HERE}.commands.cards:app",
@@ -31,6 +32,11 @@ GAME = GamePackage(
         "--deck": ("story-pack-1",),
         "play": ("--seats me,scarecrow,lion",),
         "arena": ("--players random,greedy,greedy --seats 3",),
+        "card": (
+            "toto --lang fr",
+            "glinda --pack my-pack.toml --print -o glinda.svg",
+            "--all --out cards",
+        ),
         "rules": ("O22 OR-24",),
         "balance": (
             "--deck story-pack-2 --games 500 --seed 7 --jobs 2",

@@ -15,6 +15,7 @@ GAME = GamePackage(
     page=f"{_HERE}.page.package:PAGE",
     terminal=f"{_HERE}.terminal.package:SCREENS",
     envs=f"{_HERE}.envs.package:ENV",
+    drawing=f"{_HERE}.drawing.package:DRAWING",
     commands={
         "score": f"{_HERE}.commands.scores:score",
         "draw": f"{_HERE}.commands.scores:draw",
@@ -33,6 +34,7 @@ GAME = GamePackage(
             "--players lion,wizard --sims 500 --cluster tcp://192.0.2.7:8786",
         ),
         "balance": ("--cards --games 1000 --jobs 2",),
+        "card": ("7 -o seven.svg",),
         "options": ("--lang fr",),
         "perft": ("--depth 4",),
         "puzzles": ("--theme monkeys",),

@@ -14,9 +14,10 @@ import pytest
 
 from oztable.core.game import Chance, Decide, Over, Seat
 from oztable.core.language import LANGUAGES, Language
+from oztable.games.card_game_of_oz.drawing.icons import icons
 from oztable.games.card_game_of_oz.page import seat_view as oz_eyes
 from oztable.games.card_game_of_oz.page.model import OzPageModel, oz_page_model
-from oztable.games.card_game_of_oz.page.pack import icons, pack_of_page
+from oztable.games.card_game_of_oz.page.pack import pack_of_page
 from oztable.games.card_game_of_oz.rules.continuous import vitality
 from oztable.games.card_game_of_oz.rules.events import Event, Moved, Played
 from oztable.games.card_game_of_oz.rules.frames import Finishing, Resolving

@@ -14,6 +14,7 @@ from rich.text import Text
 from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
 from oztable.core.record import read, write
+from oztable.games.card_game_of_oz.drawing.finding import cards_called
 from oztable.games.card_game_of_oz.rules.actions import Pass
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.frames import Window
@@ -21,7 +22,6 @@ from oztable.games.card_game_of_oz.rules.pieces import Piece, piece_of
 from oztable.games.card_game_of_oz.rules.state import Held, InPlay, Phase, SetEvent
 from oztable.games.card_game_of_oz.terminal.drawn import DrawnGame
 from oztable.games.card_game_of_oz.terminal.drawn_road import kept_together
-from oztable.games.card_game_of_oz.terminal.finding import cards_called
 from oztable.games.card_game_of_oz.terminal.menu import MOST
 from oztable.games.card_game_of_oz.terminal.replay import replay_drawn, replay_plain
 from oztable.games.card_game_of_oz.terminal.typed import in_french

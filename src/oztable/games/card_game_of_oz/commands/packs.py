@@ -9,12 +9,10 @@ from rich.console import Console
 from rich.table import Table
 
 from oztable.cli.common import AsJson, Lang, UsageFault, language, say, say_json, told_check
-from oztable.core.game import BadNotation
 from oztable.core.language import Language
-from oztable.core.options import nearest
-from oztable.core.quoting import quoted
 from oztable.core.toml_lines import parse
 from oztable.games.card_game_of_oz.commands.interview import WORDS
+from oztable.games.card_game_of_oz.drawing.finding import find_card
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
 from oztable.games.card_game_of_oz.rules.language.wording import (
     alignment_name,
@@ -36,11 +34,9 @@ from oztable.games.card_game_of_oz.rules.packs import (
 )
 from oztable.games.card_game_of_oz.rules.trial import is_trial
 from oztable.games.card_game_of_oz.terminal.card_face import card_panel
-from oztable.games.card_game_of_oz.terminal.finding import cards_called
 
 app = App(name="pack", help="Check, show and list Story Packs of The Card Game of Oz.")
 
-MOST_MEANT = 6
 PackArgument = Annotated[str, Parameter(help="A pack by name (story-pack-1) or a TOML file.")]
 
 
@@ -155,22 +151,6 @@ def list_packs(*, lang: Lang = None, json: AsJson = False) -> None:
     label = WORDS.say("pack_label", spoken)
     for name in BUNDLED:
         say(f"{name}: {pack_title(load_pack(name), spoken)} ({label})")
-
-
-def find_card(pack: Pack, wanted: str) -> Card:
-    """By id or name, or a part of it that is enough, in either language."""
-    found = [pack.cards[number] for number in cards_called(wanted, pack)]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        ids = ", ".join(card.slug for card in found[:MOST_MEANT])
-        more = " …" if len(found) > MOST_MEANT else ""
-        raise BadNotation(f"{quoted(wanted)} could be {ids}{more}; name one of them")
-    names = [name for card in pack.cards for name in (card.slug, *card.name, card.group)]
-    raise BadNotation(
-        f"{quoted(wanted)} is no card of {pack.id}{nearest(wanted, names)}; "
-        "`oz pack show` lists them all"
-    )
 
 
 def _show_card(card: Card, pack: Pack, spoken: Language, bare: bool) -> None:

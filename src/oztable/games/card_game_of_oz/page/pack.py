@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import replace
-from functools import cache
-from importlib.resources import files
 from typing import Literal
 
 from msgspec import Struct
 
 from oztable.core.language import Language
+from oztable.games.card_game_of_oz.drawing.icons import icon_of
+from oztable.games.card_game_of_oz.drawing.naming import printed, printed_text
 from oztable.games.card_game_of_oz.page.short_words import (
     gist,
     short_name,
@@ -27,7 +26,6 @@ from oztable.games.card_game_of_oz.rules.language.wording import (
     reminder,
     type_name,
 )
-from oztable.games.card_game_of_oz.rules.naming import QUOTES
 from oztable.games.card_game_of_oz.rules.packs import EXACT, is_bundled, load_pack
 
 
@@ -137,7 +135,7 @@ def _card(card: Card, pack: Pack, language: Language) -> OzCard:
             OzKeyword(keyword_name(word, pack, language), reminder(word, language), word == "Prime")
             for word in card.keywords
         ],
-        text=[paragraph.replace("'", "’") for paragraph in card_text(card, pack, language)],
+        text=[printed_text(paragraph) for paragraph in card_text(card, pack, language)],
         flavour=card.flavour.into(language),
         chapter=card.chapter,
         copies=card.copies,
@@ -149,31 +147,3 @@ def _card(card: Card, pack: Pack, language: Language) -> OzCard:
 
 def _entry_cost(cost: EntryCost | None) -> OzEntryCost | None:
     return None if cost is None else OzEntryCost(cost.points, cost.depends)
-
-
-def printed(name: str, language: Language) -> str:
-    """With curved apostrophes and quotation marks."""
-    if name[:1] == name[-1:] == '"':
-        opening, closing = QUOTES[language]
-        name = opening + name[1:-1] + closing
-    return name.replace("'", "’")
-
-
-# Icons
-
-
-@cache
-def icons() -> dict[str, dict[str, str]]:
-    text = (files("oztable.games.card_game_of_oz.page") / "icons.toml").read_text("utf-8")
-    return tomllib.loads(text)
-
-
-def icon_of(card: Card) -> str:
-    """That of the card; else of the first keyword that has one; else of its type."""
-    chosen = icons()
-    if card.slug in chosen["card"]:
-        return chosen["card"][card.slug]
-    for keyword, icon in chosen["keyword"].items():
-        if card.has(keyword):
-            return icon
-    return chosen["type"][card.type]

@@ -10,6 +10,7 @@ from oztable.core.game import BadNotation, Decide, IllegalAction, Seat
 from oztable.core.language import Language
 from oztable.core.markdown import without_markup
 from oztable.core.quoting import quoted
+from oztable.games.card_game_of_oz.drawing.finding import cards_called
 from oztable.games.card_game_of_oz.rulebook import rulebook
 from oztable.games.card_game_of_oz.rules.actions import Action, End, Pass
 from oztable.games.card_game_of_oz.rules.cards import Card, CardId
@@ -20,7 +21,6 @@ from oztable.games.card_game_of_oz.rules.state import State
 from oztable.games.card_game_of_oz.terminal.card_words import asked
 from oztable.games.card_game_of_oz.terminal.count import count_lines
 from oztable.games.card_game_of_oz.terminal.facts import Facts
-from oztable.games.card_game_of_oz.terminal.finding import cards_called
 from oztable.games.card_game_of_oz.terminal.menu import Menu
 from oztable.games.card_game_of_oz.terminal.silence import Silence
 from oztable.games.card_game_of_oz.terminal.stops import stop_lines

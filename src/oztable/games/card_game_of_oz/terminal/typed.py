@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 
+from oztable.games.card_game_of_oz.drawing.finding import cards_called, folded, has_words, names_of
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.cards import CardId, Pack
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.terminal.finding import cards_called, folded, has_words, names_of
 
 KNOWN_VERBS = frozenset(
     {"draw", "move", "replace", "play", "set", "archive", "equip", "reveal", "use", "choose", "at"}

@@ -96,15 +96,18 @@ class Brick(NamedTuple):
         return path_data((*left, *reversed(right))) + "Z"
 
 
-def road_svg(shape: RoadShape, joined: frozenset[str], reach: float, rng: Random) -> str:
-    """The whole road of a card; at joined mouths it reaches out to the middle of a bridge."""
+def road_svg(
+    shape: RoadShape, joined: frozenset[str], reach: float, rng: Random, cut: bool = False
+) -> str:
+    """The whole road of a card; at joined mouths it reaches out to the middle of a bridge, or over
+    the edge of a card that is to be cut."""
     tracks = [Track.along(points) for points in shape.paths]
     reaches = [_reach(shape, number, joined, reach) for number in range(len(tracks))]
     beds = [_bed(*pair) for pair in zip(tracks, reaches, strict=True)]
     drawn = [_strip(bed, shape, INK, INK_WIDTH) for bed in beds]
     for track, bed, over in zip(tracks, beds, reaches, strict=True):
         drawn.append(_strip(bed, shape, MORTAR, MORTAR_WIDTH))
-        drawn.append(_paving(track, list(_bricks(shape, track, over)), rng))
+        drawn.append(_paving(track, list(_bricks(shape, track, over, cut)), rng))
     if shape.junction:
         drawn.append(rosette(shape.junction))
     return group(*drawn, class_="road")
@@ -153,7 +156,7 @@ def _bed(track: Track, over: Reach) -> str:
     return path_data((*before, *track.points, *after))
 
 
-def _bricks(shape: RoadShape, track: Track, over: Reach) -> Iterator[Brick]:
+def _bricks(shape: RoadShape, track: Track, over: Reach, cut: bool) -> Iterator[Brick]:
     count = max(2, round(track.length / BRICK_LENGTH))
     pitch = track.length / count
     for row, aside in enumerate(COURSES):
@@ -164,6 +167,9 @@ def _bricks(shape: RoadShape, track: Track, over: Reach) -> Iterator[Brick]:
             begin = -over.start if over.start else -JOINT / 2
             finish = track.length + (over.end if over.end else JOINT / 2)
             joints = [begin, *joints, finish]
+        elif cut:
+            joints = [*([-pitch] if over.start else []), *joints]
+            joints += [track.length + pitch] if over.end else []
         if shape.dead_end:
             # The courses break off raggedly.
             joints[-1] = track.length + (3.5, 6.5, 1.5)[row]

@@ -80,7 +80,7 @@ def face(card: Card, turned: bool, around: Surroundings, language: Language = "e
         box(1.5, 3, WIDTH, HEIGHT, rx=RADIUS, fill=INK, fill_opacity=".25"),
         _ground(card, shape, around),
         box(0.7, 0.7, 98.6, 138.6, rx=6.6, fill="none", stroke=INK, stroke_width=EDGE),
-        *_standing(card, turned, around),
+        *standing(card, turned, around),
         road_svg(shape, around.joined, around.reach, Random(card.id)),
         *(_threshold(mouth) for mouth in shape.mouths if mouth.slot not in around.joined),
     ]
@@ -91,16 +91,21 @@ def face(card: Card, turned: bool, around: Surroundings, language: Language = "e
 
 
 def _ground(card: Card, shape: RoadShape, around: Surroundings) -> str:
-    grass, shade = GROUNDS[(card.id * 5 + 1) % len(GROUNDS)]
-    first = 20 + Random(card.id).random() * 25
-    hills = "".join(_hill(first + 33 * row) for row in range(-1, 4))
     return group(
-        box(0, 0, WIDTH, HEIGHT, fill=grass),
-        path(hills, fill=shade, fill_opacity=".6"),
+        meadow(card, over=0),
         box(4, 4, 92, 132, rx=4, fill="none", stroke=PAGE, stroke_width=1.4, stroke_opacity=".85"),
         *(_glow(path_data(points)) for points in shape.paths if around.joined),
         clip_path="url(#card-edge)",
     )
+
+
+def meadow(card: Card, over: float) -> str:
+    """Grass and hills, which go so far over the edge."""
+    grass, shade = GROUNDS[(card.id * 5 + 1) % len(GROUNDS)]
+    first = 20 + Random(card.id).random() * 25
+    hills = "".join(_hill(first + 33 * row) for row in range(-1, 4))
+    ground = box(-over, -over, WIDTH + 2 * over, HEIGHT + 2 * over, fill=grass)
+    return ground + path(hills, fill=shade, fill_opacity=".6")
 
 
 def _hill(y: float) -> str:
@@ -121,7 +126,7 @@ def _glow(course: str) -> str:
     ) + path(course, fill="none", stroke=GLOW_EDGE, stroke_width=28)
 
 
-def _standing(card: Card, turned: bool, around: Surroundings) -> list[str]:
+def standing(card: Card, turned: bool, around: Surroundings) -> list[str]:
     clear = around.keep_clear
     return [
         draw(feature, card.power)

@@ -5,7 +5,28 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
+from oztable.core.game import BadNotation
+from oztable.core.options import nearest
+from oztable.core.quoting import quoted
 from oztable.games.card_game_of_oz.rules.cards import Card, CardId, Pack
+
+MOST_MEANT = 6
+
+
+def find_card(pack: Pack, wanted: str) -> Card:
+    """By id or name, or a part of it that is enough, in either language."""
+    found = [pack.cards[number] for number in cards_called(wanted, pack)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        ids = ", ".join(card.slug for card in found[:MOST_MEANT])
+        more = " …" if len(found) > MOST_MEANT else ""
+        raise BadNotation(f"{quoted(wanted)} could be {ids}{more}; name one of them")
+    names = [name for card in pack.cards for name in (card.slug, *card.name, card.group)]
+    raise BadNotation(
+        f"{quoted(wanted)} is no card of {pack.id}{nearest(wanted, names)}; "
+        "`oz pack show` lists them all"
+    )
 
 
 def folded(text: str) -> str:

@@ -1,0 +1,113 @@
+"""`oz card`: pictures of cards of both games, also of one's own, or one line that says why not."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from oztable.games.card_game_of_oz.rules.packs import bundled_text
+from oztable.study import card_printing
+from tests.cli.conftest import Oz
+from tests.study.small import OZ, ROAD
+
+
+@pytest.mark.parametrize(("game", "name", "file"), [(OZ, "glinda", "glinda"), (ROAD, "7", "7")])
+def test_a_card_is_drawn(
+    game: str, name: str, file: str, oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = oz("card", game, name, "--lang", "en")
+    assert (ran.status, ran.out, ran.err) == (0, f"{file}.png is written.\n", "")
+    assert (tmp_path / f"{file}.png").read_bytes()[16:20] == (750).to_bytes(4, "big")
+    assert oz("card", game, name, "--print", "-o", "a.svg", "--width", "300").status == 0
+    svg = (tmp_path / "a.svg").read_text("utf-8")
+    assert svg.startswith(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 69 94" width="300"'
+    )
+    assert not {"<text", "<image", "<style", "style="} & set(svg.split())
+    assert "NaN" not in svg
+
+
+def test_a_card_of_ones_own_is_found_by_its_name_in_either_language(oz: Oz, tmp_path: Path) -> None:
+    file, out = tmp_path / "mine.toml", tmp_path / "a.svg"
+    text = bundled_text("story-pack-1").replace('id = "story-pack-1"', 'id = "mine"')
+    file.write_text(text, "utf-8")
+    pictures = []
+    for language in ("en", "fr"):
+        ran = oz("card", OZ, "Oncle Henry", "--pack", file, "-o", out, "--lang", language)
+        assert (ran.status, ran.err) == (0, "")
+        pictures.append(out.read_bytes())
+    assert pictures[0] != pictures[1]
+    longer = "All my life I had looked at the sky over Kansas. " * 19
+    file.write_text(
+        text.replace('en = "Uncle Henry"', f'en = "Uncle Henry • {longer}"', 1), "utf-8"
+    )
+    out.unlink()
+    ran = oz("card", OZ, "toto", "--pack", file, "-o", out)
+    assert ran.status == 1
+    assert ran.err.count("\n") == 1
+    assert not out.exists()
+
+
+def test_all_cards_fill_a_folder_or_none_does(
+    oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "cards"
+    ran = oz("card", ROAD, "--all", "-o", folder, "--width", "60", "--lang", "en")
+    assert (ran.status, ran.err) == (0, "")
+    assert sorted(int(one.stem) for one in folder.glob("*.png")) == [*range(1, 21)]
+    ran = oz("card", ROAD, "--all", "-o", folder)
+    assert (ran.status, "there already" in ran.err) == (1, True)
+
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("oztable.cli.cards.svgs_of", stopped)
+    ran = oz("card", ROAD, "--all", "-o", tmp_path / "more", "--format", "svg")
+    assert ran.status == 130
+    assert [*tmp_path.iterdir()] == [folder]
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "said"),
+    [
+        ((OZ,), 2, "name a card, or ask for all of them"),
+        ((OZ, "toto", "--all"), 2, "name a card, or ask for all of them"),
+        ((OZ, "--all"), 2, "--all needs a folder"),
+        ((OZ, "totto"), 1, "is no card of story-pack-1"),
+        ((ROAD, "21"), 1, "numbered from 1 to 20"),
+        ((ROAD, "7", "--width", "0"), 2, "--width is a number from 50 to 6000"),
+        ((ROAD, "7", "-o", "a.gif"), 2, "should end in .png or .svg"),
+        ((ROAD, "7", "-o", "no/such/a.png"), 1, "choose a place"),
+        ((ROAD, "--all", "-o", "no/such/folder"), 1, "choose a place"),
+        ((OZ, "toto", "--pack", "none.toml"), 1, "none.toml: no such file"),
+        (("nim", "7"), 1, "there is no game"),
+    ],
+)
+def test_what_cannot_be_drawn_is_said_in_one_line(
+    words: tuple[str, ...],
+    status: int,
+    said: str,
+    oz: Oz,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = oz("card", *words, "--lang", "en")
+    assert (ran.status, ran.err.count("\n")) == (status, 1), ran.err
+    assert said in ran.err
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_what_is_not_installed_or_built_is_named(
+    oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setitem(sys.modules, "typst", None)
+        assert "`make print`" in oz("card", ROAD, "7").err
+    monkeypatch.setattr(card_printing, "faces", tuple)
+    assert "`make page`" in oz("card", ROAD, "7").err
+    assert [*tmp_path.iterdir()] == []

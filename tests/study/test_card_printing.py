@@ -1,0 +1,156 @@
+"""Cards to be printed: every text of ours fits in letters that can be read, and the ground of every
+card goes on beyond the cut."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from oztable.core.game import BadNotation
+from oztable.core.language import LANGUAGES, Language
+from oztable.drawing.card_picture import LEAST, TRIM, CardPicture, Paragraph, TextBox
+from oztable.drawing.package import drawing_of
+from oztable.drawing.svg import PAGE
+from oztable.games import built_in, load, rules_of
+from oztable.study.card_printing import Fit, check_fits, fits, pngs_of, svgs_of
+from oztable.study.letters import FACES, faces
+from tests.pixels import pixels
+from tests.study.small import OZ, ROAD
+
+DOTS = 4  # a millimetre
+PAPER = tuple(bytes.fromhex(PAGE[1:]))
+
+
+def decks(game: str) -> list[str]:
+    rules = rules_of(game)
+    return [*dict.fromkeys((*rules.bundled, *rules.versions))]
+
+
+def faces_of(game: str, language: Language) -> Iterator[CardPicture]:
+    drawing = drawing_of(game)
+    for deck in decks(game):
+        played = load(game, {}, deck)
+        for title in drawing.titles(played):
+            face = drawing.face(played, title.id, language, True)
+            yield replace(face, card=f"{deck} {face.card}")
+
+
+def characters(font: bytes) -> set[int]:
+    """What a typeface has a letter for: its `cmap`, of format 4."""
+    tables = {font[at : at + 4]: at for at in range(12, 12 + 16 * font[5], 16)}
+    start = struct.unpack_from(">I", font, tables[b"cmap"] + 8)[0]
+    found: set[int] = set()
+    for number in range(struct.unpack_from(">H", font, start + 2)[0]):
+        at = start + struct.unpack_from(">I", font, start + 8 + 8 * number)[0]
+        form, _, _, twice = struct.unpack_from(">4H", font, at)
+        if form == 4:
+            many = twice // 2
+            ends = struct.unpack_from(f">{many}H", font, at + 14)
+            starts = struct.unpack_from(f">{many}H", font, at + 16 + twice)
+            found |= {
+                one
+                for pair in zip(starts, ends, strict=True)
+                for one in range(pair[0], pair[1] + 1)
+            }
+    return found
+
+
+def test_all_words_of_all_cards_fit_and_can_be_read() -> None:
+    assert len(faces()) == len(FACES)
+    drawn = {
+        (face.language, face.texts): face
+        for game in built_in()
+        for language in LANGUAGES
+        for face in faces_of(game, language)
+    }
+    found = fits([*drawn.values()], TRIM)
+    assert len(found) == sum(bool(face.texts) for face in drawn.values()) > 400
+    assert [one for one in found if not one.fits or one.size < LEAST - 1e-6] == []
+    known = set.intersection(*map(characters, faces()))
+    said = {
+        letter
+        for face in drawn.values()
+        for box in face.texts
+        for paragraph in box.paragraphs
+        for letter in paragraph.words
+    }
+    # The one is set as a broader space, the others in a typeface that typst brings.
+    assert {letter for letter in said if ord(letter) not in known} <= {"\u202f", "≤", "≥"}
+
+
+def test_too_long_a_text_is_a_fault_that_names_the_card() -> None:
+    played = load(OZ, {}, None)
+    face = drawing_of(OZ).face(played, "toto", "fr", True)
+    for words in ("Toto aboie. " * 75, "Toto" * 25):
+        boxes = [
+            replace(box, paragraphs=(replace(box.paragraphs[0], words=words),))
+            for box in face.texts[:1]
+        ]
+        longer = replace(face, texts=(*boxes, *face.texts[1:]))
+        [fit] = fits([longer], TRIM)
+        assert fit[:2] == ("toto", "fr")
+        assert not fit.fits
+        assert fit.size == pytest.approx(LEAST)
+        with pytest.raises(BadNotation, match=r"words of toto \(fr\) do not fit"):
+            pngs_of([longer], TRIM, 100)
+        with pytest.raises(BadNotation, match="toto"):
+            svgs_of([longer], TRIM, 100)
+    check_fits([Fit("toto", "fr", LEAST, True)])
+
+
+def test_what_can_be_spared_goes_before_a_fault() -> None:
+    long = Paragraph("Once upon a time in Kansas. " * 13, 8.4)
+    tale = Paragraph("And they lived there ever after. " * 3, 8, italic=True, spare=True)
+    box = TextBox(5, 40, 50, 24, (long, tale))
+    picture = CardPicture("tale", "en", "", (box,))
+    assert [fit.fits for fit in fits([picture], TRIM)] == [True]
+    whole = replace(box, paragraphs=(long, replace(tale, spare=False)))
+    assert [fit.fits for fit in fits([replace(picture, texts=(whole,))], TRIM)] == [False]
+
+
+def ring(picture: CardPicture, inside: float) -> Any:
+    """The pixels from the end of the bleed to so many millimetres inside the cut."""
+    width = (TRIM.width + 2 * TRIM.bleed) * DOTS
+    [png] = pngs_of([picture], TRIM, round(width))
+    shown = pixels(png)
+    deep = round((TRIM.bleed + inside) * DOTS)
+    sides = (shown[:deep], shown[-deep:], shown[:, :deep], shown[:, -deep:])
+    return {tuple(pixel) for side in sides for pixel in side.reshape(-1, shown.shape[2])}
+
+
+def in_the_bleed(picture: CardPicture) -> str:
+    """What is wrong with the edge of a card that is to be cut."""
+    colours = ring(picture, 0)
+    if any(len(one) == 4 and one[3] < 255 for one in colours):
+        return "bare"
+    return "paper" if any(one[:3] == PAPER for one in colours) else ""
+
+
+@pytest.mark.parametrize("game", [OZ, ROAD])
+def test_the_ground_goes_on_for_three_millimetres(game: str) -> None:
+    drawing, played = drawing_of(game), load(game, {}, None)
+    titles = drawing.titles(played)
+    for title in (titles[0], titles[-1]):
+        assert in_the_bleed(drawing.face(played, title.id, "en", True)) == "", title
+        assert in_the_bleed(drawing.face(played, title.id, "en", False)) != "", title
+        assert in_the_bleed(drawing.back(title.back, "en", True)) == "", title
+        assert in_the_bleed(drawing.back(title.back, "en", False)) != "", title
+    face = drawing.face(played, titles[0].id, "en", True)
+    short = face.art.replace("-18", "-10").replace('"-5"', '"-2"')
+    assert in_the_bleed(replace(face, art=short)) == "bare", "a ground two millimetres short"
+
+
+def test_nothing_is_drawn_along_the_cut() -> None:
+    """A blade that strays by a millimetre would show it: within one of the cut is bare wood."""
+    drawing, played = drawing_of(OZ), load(OZ, {}, None)
+    for title in ("toto", "wicked-witch-of-the-west", "yellow-brick-road"):
+        face = drawing.face(played, title, "en", True)
+        assert len(ring(face, 1)) == 1
+        rule = (
+            '<rect x="1" y="1" width="61" height="86" fill="none" stroke="#000" stroke-width=".3"/>'
+        )
+        assert len(ring(replace(face, art=face.art + rule), 1)) > 1
