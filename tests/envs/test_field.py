@@ -25,9 +25,17 @@ class Table(NamedTuple):
     options: dict[str, str]
 
 
-TABLES = (Table("yellow-brick-road", 2, {}),)
+OZ = "card-game-of-oz"
+TABLES = (
+    Table("yellow-brick-road", 2, {}),
+    Table(OZ, 1, {"mode": "solitaire", "rounds": "2"}),
+    Table(OZ, 2, {"maxRounds": "2", "firstAuthor": "chosen"}),
+    Table(OZ, 3, {"mode": "challenge", "rounds": "1"}),
+    Table(OZ, 4, {"maxRounds": "1"}),
+)
 EACH = pytest.mark.parametrize("table", TABLES, ids=lambda one: f"{one.game}-{one.seats}")
-GAMES = pytest.mark.parametrize("table", TABLES[:1], ids=lambda one: one.game)
+SOME = pytest.mark.parametrize("table", TABLES[:3], ids=lambda one: f"{one.game}-{one.seats}")
+GAMES = pytest.mark.parametrize("table", [TABLES[0], TABLES[2]], ids=lambda one: one.game)
 # All masks but that of whoever acts are empty, and observations are dictionaries, as in the
 # classic games of PettingZoo.
 EXPECTED = ("Action mask numpy array is all zeros", "Observation is not", "Observation space for")
@@ -62,7 +70,7 @@ def test_rendering(table: Table) -> None:
     render_test(drawn, {"ansi": bool, "rgb_array": lambda shown: shown.min() < shown.max()})
 
 
-@EACH
+@SOME
 def test_openspiel(table: Table) -> None:
     envs.register_openspiel()
     options = ";".join(f"{name}:{value}" for name, value in table.options.items())
@@ -81,5 +89,5 @@ def test_gymnasium(table: Table) -> None:
     while not over:
         chosen = np.int64(first_allowed(seen))
         seen, reward, over, _, told = env_step_passive_checker(env, chosen)
-    assert reward in (-1.0, 0.0, 1.0)
+    assert -1 <= reward <= 1
     assert "score" in told

@@ -23,7 +23,7 @@ from oztable.games import load
 from tests.core.leaks import FlagsTheBirdInHand, FlagsTheSnakeInThePile
 from tests.envs.playing import digest, first_allowed, watched
 
-ROAD = "yellow-brick-road"
+ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 
 
 class Pinned(NamedTuple):
@@ -34,8 +34,17 @@ class Pinned(NamedTuple):
     digest: str
 
 
-PINNED = (Pinned(ROAD, 2, 50, None, "0e38f50e3d4b6689"),)
-TABLES: tuple[tuple[str, int, Mapping[str, str]], ...] = ((ROAD, 2, {}),)
+PINNED = (
+    Pinned(ROAD, 2, 50, None, "0e38f50e3d4b6689"),
+    Pinned(OZ, 2, 3, 200, "cdf1c665e31f6804"),
+    Pinned(OZ, 4, 2, 200, "5e80f20aa01d2ca5"),
+)
+TABLES: tuple[tuple[str, int, Mapping[str, str]], ...] = (
+    (ROAD, 2, {}),
+    (OZ, 1, {"mode": "solitaire"}),
+    (OZ, 3, {}),
+)
+STRIDES = {ROAD: 1, OZ: 17}  # not every moment of a long game
 EACH = pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 
 
@@ -108,13 +117,11 @@ def test_what_was_told_is_all_that_is_seen(
         for seat in map(Seat, range(seats)):
             seen: dict[str, Any] = {}
             for world in (moment, twin(moment, seat, rng)):
-                for action in actions_of(world.node):
-                    after = world.after(action)
-                    view = game.view(after.state, seat)
-                    assert seen.setdefault(after.told(seat)[-1], view) == view
-
-
-STRIDES = {ROAD: 1, "card-game-of-oz": 23}
+                actions = actions_of(world.node)
+                for action in rng.sample(actions, min(len(actions), 12)):
+                    told = game.witness(world.state, action, seat)
+                    view = game.view(game.apply(world.state, action)[0], seat)
+                    assert seen.setdefault(told, view) == view
 
 
 @pytest.mark.parametrize("planted", [FlagsTheBirdInHand, FlagsTheSnakeInThePile])
@@ -124,12 +131,14 @@ def test_leaks_are_seen(planted: Any) -> None:
     assert any(tells_apart(one, Seat(0), rng) for one in moments(leaky, 2, 1))
 
 
-def test_agents_hear_all_that_they_were_told_and_nothing_twice() -> None:
-    env = envs.aec(ROAD)
+@pytest.mark.parametrize(("name", "options"), [(ROAD, {}), (OZ, {"maxRounds": "3"})])
+def test_agents_hear_all_that_they_were_told_and_nothing_twice(
+    name: str, options: Mapping[str, str]
+) -> None:
+    env = envs.aec(name, options=options)
     heard: dict[str, list[str]] = {"player_0": [], "player_1": []}
     for agent, (_, _, over, _, info) in watched(env, 4):
         if not over:
-            assert not heard[agent] or "?" not in info["heard"][0], "one's own action comes first"
             heard[agent] += info["heard"]
     moment = env._moment
     assert moment
@@ -137,7 +146,7 @@ def test_agents_hear_all_that_they_were_told_and_nothing_twice() -> None:
         whole = moment.told(Seat(seat))
         assert texts == whole[: len(texts)]
         assert len(texts) > 40
-        assert "draw ?" in texts
+        assert any("?" in text for text in texts)
 
 
 def test_openspiel_tells_each_its_own() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterator
+from array import array
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from oztable.core.game import AnyGame, Chance, Decide, Over, Seat
@@ -101,20 +102,26 @@ class Moment:
             moment = moment.after(luck.pick(moment.node, moment.state))
         return moment
 
-    def numbers(self, seat: Seat) -> list[int]:
+    def numbers(self, seat: Seat) -> Sequence[int]:
         """What a seat sees, and what it has spelled so far."""
-        seen = list(self.coding.observation(self.game.view(self.state, seat)))
-        if (rest := self.coding.longest - 1) > 0:
-            mine = self.spelled if seat == self.seat else ()
-            seen += [number + 1 for number in mine] + [0] * (rest - len(mine))
-        return seen
+        seen = self.coding.observation(self.game.view(self.state, seat))
+        if (rest := self.coding.longest - 1) == 0:
+            return seen
+        whole = array("h", seen)
+        mine = self.spelled if seat == self.seat else ()
+        whole.extend(number + 1 for number in mine)
+        whole.extend([0] * (rest - len(mine)))
+        return whole
 
     def told(self, seat: Seat) -> list[str]:
         """All that happened, as this seat saw it: it forgets nothing."""
         return [self._witnessed(one, seat) for one in _back(self.past)][::-1]
 
     def heard(self, seat: Seat) -> tuple[str, ...]:
-        """What happened since this seat last decided, as it saw it; its own action comes first."""
+        """What happened since this seat last decided, as it saw it; its own action comes first.
+        While it spells an action, nothing new."""
+        if self.spelled and seat == self.seat:
+            return ()
         found = []
         for one in _back(self.past):
             found.append(self._witnessed(one, seat))

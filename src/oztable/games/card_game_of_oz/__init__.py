@@ -24,6 +24,7 @@ GAME = GamePackage(
     page=f"{_HERE}.page.package:PAGE",
     terminal=f"{_HERE}.terminal.package:SCREENS",
     drawing=f"{_HERE}.drawing.package:DRAWING",
+    envs=f"{_HERE}.envs.package:ENV",
     commands={
         "pack": f"{_HERE}.commands.packs:app",
         "card": f"{_HERE}.commands.cards:app",
