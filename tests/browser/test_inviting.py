@@ -104,10 +104,22 @@ def test_who_types_the_bare_address_knocks_and_is_let_in(arrive: Arrive, at_home
     expect(asks).to_have_count(0)
     expect(one.page.get_by_role("heading", name="A table in the Land of Oz")).to_be_visible()
 
+    host.lay_table(ROAD, SEATS)
+    third = arrive(PHONE, at=at_home)
+    third.faults.forgive("untrustworthy")
+    third.page.goto(f"{address}/")
+    third.touch(button(third, "Knock"))
+    number = third.find(".number strong").inner_text()
+    asks = host.page.get_by_role("region", name=re.compile(f"frappe à la porte.*{number}"))
+    asks.get_by_role("button", name="Ouvrir", exact=True).click()
+    expect(asks).to_have_count(0)
+    expect(third.page.get_by_role("heading", name="A table in the Land of Oz")).to_be_visible()
+    host.page.goto(f"{at_home.address}/")
+
     other.page.goto(link)
     expect(other.page.get_by_role("heading", name="Une table au pays d’Oz")).to_be_visible()
     assert other.page.url == f"{address}/"
-    for phone in (one, other):
+    for phone in (one, other, third):
         phone.page.goto("about:blank")
     button(host, "La fermer").click()
     expect(button(host, "Laisser entrer les téléphones")).to_be_visible()

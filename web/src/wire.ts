@@ -755,6 +755,12 @@ export interface KnockHeard {
   wait: number;
 }
 
+/** Who stands before the door of the house, all of them; to whoever laid the table. */
+export interface Knocks {
+  type: "knocks";
+  knocks: Array<Knock>;
+}
+
 /** How one of the field fared. */
 export interface Laid {
   id: string;
@@ -1669,9 +1675,9 @@ export interface WordsHeard {
   path: string;
 }
 
-export type ToPage = Page | Taken | Refused | Advice | Ahead | Notice | Pong;
+export type ToPage = Page | Taken | Refused | Advice | Ahead | Notice | Knocks | Pong;
 
-export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Pause | Resume | Hold | Stops | Nudge | Return | Phrase | Talk | Hello | Look | Speak | Mute | Out | Ping;
+export type ToServer = Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint | Pause | Resume | Hold | Stops | Nudge | Return | Phrase | Talk | Hello | Look | Speak | Mute | Out | Admit | Ping;
 
 export type FromHall = Hello | Seek | Unseek | Ask | Admit | Ping;
 

@@ -158,7 +158,7 @@ def make_app(config: ServerConfig) -> App:
             await workers.start()
         await rules.start()
         await tables.start()
-        forgetting = asyncio.create_task(go_round(tables, config.site.is_home))
+        forgetting = asyncio.create_task(go_round(tables, config.site.is_home, config.limits))
         await hall.start()
         await notifier.start()
         tables.spawn(tell_of_before(store))

@@ -23,7 +23,9 @@ from oztable.server.manners.at_table import may_talk, mute, shuns_somebody, sitt
 from oztable.server.manners.manners_queries import blocked_by, is_shunned
 from oztable.server.manners.spectators import send_out
 from oztable.server.measures import MOVES
+from oztable.server.pace import how_many
 from oztable.server.pace.deeds import check_pause, pause, time_deed
+from oztable.server.pace.how_many import TooMany
 from oztable.server.pace.nudging import voted
 from oztable.server.pace.times_up import may_return
 from oztable.server.page_builder import page_for
@@ -118,8 +120,8 @@ class Host:
                 self.listener.send(Pong())
             case ask.Hello():
                 self._refuse("", "not_now")
-            case ask.Speak() | ask.Look() | ask.Mute() | ask.Out() if not self.here.moving.take(
-                f"{self.table.id}.{self.listener.browser.hash}"
+            case ask.Speak() | ask.Look() | ask.Mute() | ask.Out() | ask.Admit() if (
+                not self.here.moving.take(f"{self.table.id}.{self.listener.browser.hash}")
             ):
                 self._refuse("", "too_fast")
             case ask.Speak(language):
@@ -131,6 +133,8 @@ class Host:
             case ask.Out(spectator):
                 if why := await send_out(self.tables, self.table, self.listener, spectator):
                     self._refuse("", why)
+            case ask.Admit(knock, yes):
+                await self._admit(knock, yes)
             case ask.Look(seat):
                 if seat in self.table.seats_of(self.listener.browser):
                     self.listener.look(seat)
@@ -181,6 +185,9 @@ class Host:
         except Stale:
             self._refuse(message.id, "stale")
             self.listener.send(page_for(table, self.listener))
+        except TooMany as found:
+            why = found.said_to(self.listener.browser.people)
+            self._refuse(message.id, "not_now", why, found.most)
         except NotNow as why:
             over = table.status in ("over", "ended", "damaged")
             self._refuse(message.id, "over" if over else "not_now", str(why))
@@ -303,6 +310,7 @@ class Host:
             raise NotNow("doors_closed")
         if shuns_somebody(table, self.listener):
             raise NotNow("rematch_blocked")
+        await self._check_how_many(sitting(table) & self.listener.browser.people)
         others, words = table.others_to_ask(self.listener.browser), ((seat, word_to_keep(word)),)
         if others:
             question = secrets.token_urlsafe(8)
@@ -316,6 +324,7 @@ class Host:
         people = sitting(self.table)
         if await self.table.do(is_shunned(people, people)):
             raise NotNow
+        await self._check_how_many(people)
         if not here.making.take(address) or await has_too_many(here, address):
             self._refuse(key, "too_fast")
             return
@@ -323,6 +332,11 @@ class Host:
         self.tables.live[new].manners = self.table.manners
         self.table.asked.clear()
         await self._done(key, seat, nothing())
+
+    async def _check_how_many(self, people: frozenset[str]) -> None:
+        """Raises TooMany where one of them has no room for another game at this pace."""
+        pace = self.table.pace.text
+        await how_many.check(self.tables.store, self.here.limits, people, pace)
 
     async def _vacant(self, key: str, seat: int, empty: int, what: str) -> None:
         table = self.table
@@ -369,6 +383,16 @@ class Host:
         except CannotKeep:
             self._refuse("", "busy")
 
+    async def _admit(self, knock: str, yes: bool) -> None:
+        """Whoever laid the table answers for the house."""
+        if self.table.host_seat not in self.table.seats_of(self.listener.browser):
+            self._refuse("", "not_your_seat")
+            return
+        try:
+            await self.here.hall.answer_knock(knock, yes)
+        except CannotKeep:
+            self._refuse("", "busy")
+
     async def _hint(self, key: str, seat: int) -> None:
         table, decide = self.table, self.table.decide
         if not table.row.hints:
@@ -404,10 +428,11 @@ class Host:
 
     # Refusing
 
-    def _refuse(self, key: str, code: ErrorCode, why: str = "") -> None:
+    def _refuse(self, key: str, code: ErrorCode, why: str = "", most: int = 0) -> None:
         said = why or {"over": "is_over"}.get(code, code)
         rule = spec_of(self.table.row.game).ruling_of("undo")  # the one that is ever cited here
-        self.listener.send(Refused(key, code, say(said, self.listener.language, why="", rule=rule)))
+        text = say(said, self.listener.language, why="", rule=rule, most=most)
+        self.listener.send(Refused(key, code, text))
 
     def _refuse_by_rule(self, key: str, fault: IllegalAction | BadNotation) -> None:
         reason = fault.reason

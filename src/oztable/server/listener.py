@@ -11,7 +11,7 @@ from oztable.core.game import Seat
 from oztable.core.language import Language
 from oztable.server.measures import REFUSALS
 from oztable.server.people.rows import Browser
-from oztable.server.wire.to_page import Refused, ToPage
+from oztable.server.wire.to_page import Knock, Knocks, Refused, ToPage
 
 SEEN_FOR = 45.0  # seconds: a page that is looked at says so every twenty
 MOST_WAITING = 64
@@ -36,6 +36,7 @@ class Listener:
         self.looks: Seat | None = None
         self.told: int | None = None  # how many steps it was told of; None: it knows nothing yet
         self.ahead = -1  # the moment whose choices it was told about
+        self.knocks: list[Knock] = []  # of which it was told
         self._in_view_until = 0.0
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self._bytes = 0
@@ -55,6 +56,12 @@ class Listener:
         self.looks = None if seat is None else Seat(seat)
         self.told = None
         self.ahead = -1
+
+    def hear_knocks(self, knocks: list[Knock]) -> None:
+        """Only what is new."""
+        if knocks != self.knocks:
+            self.knocks = knocks
+            self.send(Knocks(knocks))
 
     def send(self, message: ToPage) -> None:
         if isinstance(message, Refused):

@@ -275,7 +275,8 @@ ROUTES = (
           refusals=(400, 404, 409, 415, 429, 503)),
     Route("get", "/api/circles/{circle}", "A circle one is in.", circles.Circle, query=LANG,
           refusals=(404, 503)),
-    Route("post", "/api/circles/{circle}/look", "With its link: who is in a circle.",
+    Route("post", "/api/circles/{circle}/look", "With its link: who is in a circle. A browser"
+          " without a cookie gets one, and is let into a house.",
           circles.Circle, 200, circles.LookAtCircle, query=LANG,
           refusals=(400, 404, 415, 429, 503)),
     Route("post", "/api/circles/{circle}/join", "Join with its link, once. A browser without a"

@@ -33,7 +33,12 @@ from tests.server.keeping import Engine, keeping
 
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15"
 OPEN = {"/healthz", "/readyz", "/api/admission", "/api/knock"}
-BY_SECRET = {"/api/invites/look", "/api/invites/accept", "/api/invites/words"}
+BY_SECRET = {
+    "/api/invites/look",
+    "/api/invites/accept",
+    "/api/invites/words",
+    "/api/circles/circle/look",
+}
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +75,12 @@ def loop_over_every_route(house: Server) -> None:
     table, _, pages = by_link(house, friends=1)
     assert play(pages, Random(1))
     record = pages[0].until_page(lambda page: page["result"]).page["result"]["record"]
-    names = {"{table}": table, "{record}": record, "{game}": "yellow-brick-road"}
+    names = {
+        "{table}": table,
+        "{record}": record,
+        "{game}": "yellow-brick-road",
+        "{circle}": "circle",
+    }
     bare, planted, knocks = (phone(house) for _ in range(3))
     planted.http.cookies["oz"] = "x" * 43
     knocked(knocks)
@@ -162,6 +172,44 @@ def test_a_link_to_a_chair_lets_in(house: Server) -> None:
     other.accept(lea.invite(table, "watch", None))
     assert is_in(one)
     assert is_in(other)
+
+
+def test_the_link_of_a_circle_lets_in(house: Server) -> None:
+    lea = Browser(house)
+    new = {"game": "yellow-brick-road", "title": "Oz", "name": "Lea of Oz"}
+    at = f"/api/circles/{lea.post('/api/circles', new)['circle']}"
+    link = lea.get(at)["link"].partition("#circle=")[2]
+    one = phone(house)
+    for guess in ({"link": "x" * 43}, {"link": ""}):
+        assert one.http.post(f"{at}/look", json=guess).status_code in (400, 404)
+    assert not is_in(one)
+    assert one.http.post(f"{at}/join", json={"link": link}).status_code == 403, "the door is first"
+    one.post(f"{at}/look", {"link": link})
+    assert is_in(one)
+    one.post(f"{at}/join", {"link": link, "name": "Tip of Oz"})
+    assert len(lea.get(at)["people"]) == 2
+
+
+def test_whoever_laid_a_table_hears_a_knock_there(house: Server) -> None:
+    _, browsers, pages = by_link(house, friends=1)
+    host, friend = pages
+    one = phone(house)
+    knocked(one)
+    (seen,) = host.until("knocks")["knocks"]
+    assert set(seen) == {"id", "number", "device"}
+    friend.send(type="admit", knock=seen["id"], yes=True)
+    assert friend.until("refused")["code"] == "not_your_seat"
+    assert not is_in(one)
+    late = browsers[0].open(host.page["table"])  # told, though it came after the knock
+    assert late.until("knocks")["knocks"] == [seen]
+    late.send(type="admit", knock=seen["id"], yes=True)
+    assert host.until("knocks")["knocks"] == []
+    assert is_in(one)
+    friend.send(type="ping")
+    friend.until("pong")
+    assert not any(message["type"] == "knocks" for message in friend.heard)
+    for page in (host, friend, late):
+        page.close()
 
 
 @pytest.mark.skipif(lan_address() is None, reason="this machine is in no network")

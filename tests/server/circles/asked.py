@@ -58,7 +58,7 @@ OF_CIRCLES: dict[str, Callable[[], Any]] = {
     "begin_circle": lambda: queries.begin_circle("c30", MEETINGS, 1.0),
     "wait": lambda: queries.wait("c4", 0, [0, 1], 5.0),
     "lay_game": _laid,
-    "to_lay": lambda: queries.to_lay,
+    "to_lay": lambda: queries.to_lay(20),
     "to_leave": lambda: queries.to_leave,
     "done_with": lambda: queries.done_with("c4", 0),
     "close_circles": lambda: queries.close_circles(1e9 + 30),

@@ -20,7 +20,7 @@ from oztable.server.history.rows import EndedSeat, Ending
 from oztable.server.manners.manners_queries import block
 from oztable.server.people.forget_queries import be_gone, unseen
 from oztable.server.place import DatabaseUrl
-from oztable.server.rows import AlreadyUsed, ChairRow, Entry, Work
+from oztable.server.rows import AlreadyUsed, ChairRow, ClockRow, Entry, Work
 from oztable.server.store import Store
 from tests.server.keeping import Engine, store_at
 from tests.server.somebody import known
@@ -29,6 +29,7 @@ from tests.server.test_queries import row as table_row
 T = TypeVar("T")
 ROW = CircleRow("c", "Oz", "link", "yellow-brick-road", "2d", False, False, False, 30, 1.0, 9.0)
 NOW = 100.0
+PEOPLE = ("ann", "ben", "cid", "dot", "eve")
 
 
 async def alone(store: Store, work: Work[T]) -> T:
@@ -40,7 +41,7 @@ class House:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        for one in ("ann", "ben", "cid", "dot", "eve"):
+        for one in PEOPLE:
             self.do(known(f"browser of {one}", one))
 
     def do(self, work: Work[T]) -> T:
@@ -203,7 +204,7 @@ def test_a_result_counts_once_and_not_after_the_end(house: House) -> None:
     assert [(g.result, g.how) for g in house.circle().games[1:]] == [(0.5, "unplayed")] * 2
     house.do(note_result(ending(other.number)))
     assert house.game(other.number).result == 0.5
-    assert house.do(queries.to_lay) == []
+    assert house.do(queries.to_lay(20)) == []
     assert house.game(third.number).todo is None
 
 
@@ -226,10 +227,10 @@ def test_what_came_to_nothing_is_dealt_again_or_is_half_on_the_same_deals(house:
     house.join("ben", "cid")
     one = house.begin().games[0]
     house.lay(one)
-    waiting = len(house.do(queries.to_lay))
+    waiting = len(house.do(queries.to_lay(20)))
     house.do(note_result(ending(one.number, "given_up", ((None, 0.0), (None, 0.0)))))
     assert house.game(one.number).table == ""
-    assert len(house.do(queries.to_lay)) == waiting + 1
+    assert len(house.do(queries.to_lay(20))) == waiting + 1
     house.do(lambda db: db.execute("UPDATE circles SET same_deals=1") and None)
     house.do(lambda db: db.execute("UPDATE circle_games SET record='r0' WHERE number=0") and None)
     house.do(note_result(ending(0, "given_up", ((None, 0.0), (None, 0.0)))))
@@ -240,8 +241,36 @@ def test_two_of_whom_one_blocked_the_other_meanwhile_are_not_brought_together(ho
     house.join("ben", "cid")
     house.do(block("ben", "ann", 2.0))
     house.begin()
-    due = {number for _, number in house.do(queries.to_lay)}
+    due = {number for _, number in house.do(queries.to_lay(20))}
     assert due == {g.number for g in house.circle().games if {g.a, g.b} != {0, 1}}
+
+
+def test_who_has_as_many_slow_games_as_they_may_gets_the_next_when_one_is_over(
+    house: House,
+) -> None:
+    house.join("ben", "cid")
+    house.begin()
+
+    def lay(game: GameRow) -> None:
+        row = table_row(f"t{game.number}")._replace(record=f"r{game.number}")
+        chairs = [ChairRow(at, "person", person=PEOPLE[who]) for at, who in enumerate(game[2:4])]
+        laid = Laid(row, chairs, ClockRow("2d/5", "", None, ""), most=1)
+        house.do(queries.lay_game("c", game.number, laid, ""))
+
+    first, *others = house.circle().games
+    lay(first)
+    assert house.do(queries.to_lay(1)) == []
+    for game in others:
+        with pytest.raises(AlreadyUsed):
+            lay(game)
+    assert len(house.do(queries.to_lay(2))) == 2
+    house.do(lambda db: db.execute("UPDATE clocks SET pace='5+15'"))
+    assert len(house.do(queries.to_lay(1))) == 2, "a running clock is none of a slow game"
+    house.do(lambda db: db.execute("UPDATE clocks SET pace='2d'"))
+    house.do(lambda db: db.execute("UPDATE tables SET status='over'"))
+    assert len(house.do(queries.to_lay(1))) == 2
+    lay(others[0])
+    assert house.do(queries.to_lay(1)) == []
 
 
 def test_who_is_forgotten_leaves_and_is_nobody(house: House) -> None:

@@ -72,6 +72,38 @@ def test_somebody_has_three_games_with_a_running_clock_and_twenty_slow_ones(stri
     assert ann.http.post("/api/tables", json=body).status_code == 201, "without a clock"
 
 
+@pytest.mark.one_engine
+def test_to_play_again_or_in_a_circle_is_a_game_more_too(strict: Server) -> None:
+    ann, bob, cat = (Named(strict, f"Again {name}") for name in ("Ann", "Bob", "Cat"))
+    one = ann.table(FRIEND, pace="5+15")
+    bob.accept(ann.invite(one))
+    pages = [ann.open(one), bob.open(one)]
+    for page in pages:
+        page.until_page(lambda told: told["status"] == "playing")
+    pages[0].ask("resign", seat=0)
+    assert pages[0].ask("rematch", seat=0)["type"] == "taken", "there is room yet"
+    (asked,) = pages[1].until_page(lambda told: told["questions"]).page["questions"]
+    new = {"game": ROAD, "name": ann.name, "pace": "5+15"}
+    at = f"/api/circles/{ann.post('/api/circles', new)['circle']}"
+    link = ann.get(at)["link"].partition("#circle=")[2]
+    for friend in (bob, cat):
+        friend.post(f"{at}/join", {"link": link})
+    ann.post(f"{at}/begin")
+    numbers = [game["number"] for game in ann.get(at)["games"] if game["yours"]]
+    for _ in range(3):
+        ann.table(FRIEND, pace="3+10")
+
+    said = pages[1].ask("answer", seat=1, question=asked["id"], yes=True)
+    assert (said["type"], said["code"]) == ("refused", "not_now")
+    assert said["text"].startswith("Somebody here has 3 games with a running clock")
+    assert pages[0].ask("rematch", seat=0)["text"].startswith("You have 3 games")
+    refused = ann.http.post(f"{at}/play?lang=en", json={"number": numbers[0]})
+    assert (refused.status_code, refused.json()["code"]) == (409, "too_many_live")
+    assert not any(game["you_wait"] for game in ann.get(at)["games"])
+    for page in pages:
+        page.close()
+
+
 def test_an_invite_says_how_fast_and_for_what_one_would_play(server: Server) -> None:
     ann, name = Named(server, "Inviting Ann"), "Inviting Ann"
     secret = ann.invite(ann.table(FRIEND, pace="10+30/8", rated=True))

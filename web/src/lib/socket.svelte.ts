@@ -1,7 +1,7 @@
 // The line to a table. It mends itself: whatever was sent and not answered is sent again under the
 // same id, so a move counts once however often it arrives.
 
-import { PROTOCOL, type Advice, type Ahead, type Line, type Notice, type Page } from "../wire";
+import { PROTOCOL, type Advice, type Ahead, type Knock, type Line, type Notice, type Page } from "../wire";
 import type { Refused, Suggestion, ToPage, ToServer } from "../wire";
 import { api, Trouble, sentenceOf } from "./api";
 import { hearHost } from "./host_note.svelte";
@@ -46,6 +46,8 @@ export class TableLink {
   /** Somebody thinks of a hint. */
   thinking = $state(false);
   notes: Note[] = $state.raw([]);
+  /** Who stands before the door, told to whoever laid the table. */
+  knocks: Knock[] = $state.raw([]);
   busy = $state(false);
 
   private socket: WebSocket | null = null;
@@ -150,6 +152,10 @@ export class TableLink {
     this.post({ type: "mute", seat, on });
   }
 
+  admit(knock: string, yes: boolean): void {
+    this.post({ type: "admit", knock, yes });
+  }
+
   sendOut(spectator: string): void {
     this.post({ type: "out", spectator });
   }
@@ -208,6 +214,7 @@ export class TableLink {
 
   private again(): void {
     this.socket = null;
+    this.knocks = [];
     clearInterval(this.beat);
     if (this.state === "closed") return;
     if (this.state === "open") this.loseAndFind();
@@ -259,6 +266,9 @@ export class TableLink {
         break;
       case "ahead":
         this.ahead = message;
+        break;
+      case "knocks":
+        this.knocks = message.knocks;
         break;
       case "notice":
         this.noticed(message);

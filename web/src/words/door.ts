@@ -9,8 +9,8 @@ export const doorWords = {
   },
   knock: { en: "Knock", fr: "Frapper" },
   waits: {
-    en: "You have knocked. Whoever has the front page open is asked now; wait here.",
-    fr: "Vous avez frappé. On le demande à qui a la première page sous les yeux ; attendez ici.",
+    en: "You have knocked. Whoever has the front page open, or has laid a table, is asked now; wait here.",
+    fr: "Vous avez frappé. On le demande à qui a la première page sous les yeux ou a dressé une table ; attendez ici.",
   },
   your_number: { en: "They see this number:", fr: "On y voit ce nombre :" },
   refused: {

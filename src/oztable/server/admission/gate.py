@@ -7,6 +7,7 @@ anybody, so they knock too.
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Awaitable, Callable
 from functools import cache
@@ -25,8 +26,9 @@ from oztable.server.store import CannotKeep
 from oztable.server.wording import say
 
 OPEN = frozenset({"/healthz", "/readyz", "/api/admission", "/api/knock", *APP_FILES})
-# By the secret of an invite, which is a way in by itself.
+# By the secret of an invite or of a circle’s link, which is a way in by itself.
 BY_SECRET = frozenset(f"/api/invites/{one}" for one in ("look", "accept", "words"))
+CIRCLE = re.compile(r"/api/circles/[\w-]{1,64}/look", re.ASCII)
 ASSETS = "/assets/"
 DATA = ("/api/", "/art/", "/socket/")
 KNOWN_FOR = 30.0  # seconds, before it is looked up again
@@ -40,6 +42,10 @@ IsAdmitted = Callable[[str], Awaitable[bool]]
 def knocking_page() -> str:
     """The page as ever, told that it stands before a closed door."""
     return (STATIC / "index.html").read_text("utf-8").replace("<html", MARK, 1)
+
+
+def is_by_secret(path: str) -> bool:
+    return path in BY_SECRET or CIRCLE.fullmatch(path) is not None
 
 
 class Gate:
@@ -70,7 +76,7 @@ class Gate:
     def _is_free(self, scope: Scope) -> bool:
         path = scope["path"]
         return scope["type"] == "http" and (
-            path in OPEN or path in BY_SECRET or path.startswith(ASSETS)
+            path in OPEN or is_by_secret(path) or path.startswith(ASSETS)
         )
 
     async def _knows(self, scope: Scope) -> bool:

@@ -19,7 +19,8 @@ from oztable.server.circles.rows import (
 from oztable.server.deals.queries import begin_tries
 from oztable.server.deals.rows import TryRow
 from oztable.server.manners.manners_queries import are_apart
-from oztable.server.pace.pace_queries import set_clock
+from oztable.server.pace.pace_queries import SLOW_GAMES, paces_of, set_clock
+from oztable.server.pace.terms import is_slow
 from oztable.server.queries import make_table
 from oztable.server.rows import AlreadyUsed, ChairRow, ClockRow, Database, TableRow, Work
 
@@ -225,18 +226,29 @@ def wait(circle: str, number: int, who: Collection[int], now: float) -> Work[Non
 
 class Laid(NamedTuple):
     """A table that is to be made for a game of a circle, and its tries where others are dealt the
-    same."""
+    same. `most`: games at this pace that somebody may have."""
 
     row: TableRow
     chairs: Sequence[ChairRow]
     clock: ClockRow | None
     tries: Sequence[TryRow] = ()
+    most: int = ALL
+
+    def has_room(self, db: Database) -> bool:
+        """Whether everybody here may have another game at this pace."""
+        if self.clock is None:
+            return True
+        slow = is_slow(self.clock.pace)
+        found = (paces_of(chair.person)(db) for chair in self.chairs)
+        return all(sum(is_slow(pace) == slow for pace in alike) < self.most for alike in found)
 
 
 def lay_game(circle: str, number: int, laid: Laid, worker: str) -> Work[None]:
-    """Once, while the game is open. Raises AlreadyUsed."""
+    """Once, while the game is open and both have room for it. Raises AlreadyUsed."""
 
     def work(db: Database) -> None:
+        if not laid.has_room(db):
+            raise AlreadyUsed("too many games")
         is_ours = db.execute(
             "UPDATE circle_games SET table_id=?, record=?, todo=NULL, a_waits=0, b_waits=0 "
             "WHERE circle=? AND number=? AND table_id='' AND result IS NULL",
@@ -258,19 +270,26 @@ def lay_game(circle: str, number: int, laid: Laid, worker: str) -> Work[None]:
     return work
 
 
-def to_lay(db: Database) -> list[tuple[str, int]]:
+def to_lay(most: int) -> Work[list[tuple[str, int]]]:
     """Some games whose tables are to be made, but not of two of whom one wants nothing to do with
-    the other."""
-    found = db.execute(
-        "SELECT games.circle, games.number FROM circle_games games "
-        "JOIN circle_people one ON one.circle=games.circle AND one.number=a "
-        "JOIN circle_people other ON other.circle=games.circle AND other.number=b "
-        "WHERE todo='lay' AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker=one.person "
-        "AND whom=other.person) AND NOT EXISTS (SELECT 1 FROM blocks WHERE "
-        "blocker=other.person AND whom=one.person) LIMIT ?",
-        (AT_ONCE,),
-    )
-    return [(str(circle), int(number)) for circle, number in found]
+    the other, nor of somebody who has as many slow games as they may."""
+
+    def work(db: Database) -> list[tuple[str, int]]:
+        found = db.execute(
+            "SELECT games.circle, games.number FROM circle_games games "  # noqa: S608
+            "JOIN circle_people one ON one.circle=games.circle AND one.number=a "
+            "JOIN circle_people other ON other.circle=games.circle AND other.number=b "
+            "WHERE todo='lay' AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker=one.person "
+            "AND whom=other.person) AND NOT EXISTS (SELECT 1 FROM blocks WHERE "
+            "blocker=other.person AND whom=one.person) "
+            f"AND {SLOW_GAMES.format(person='one.person')}<?1 "
+            f"AND {SLOW_GAMES.format(person='other.person')}<?1 "
+            "ORDER BY games.circle, games.number LIMIT ?2",
+            (most, AT_ONCE),
+        )
+        return [(str(circle), int(number)) for circle, number in found]
+
+    return work
 
 
 class Left(NamedTuple):

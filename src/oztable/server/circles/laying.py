@@ -19,6 +19,7 @@ from oztable.server.deals.queries import find_deal, lay_deal
 from oztable.server.deals.rows import DealRow, TryRow
 from oztable.server.history.rating import without_undo
 from oztable.server.leaving import resign
+from oztable.server.limits import Limits
 from oztable.server.rows import AlreadyUsed, ChairRow, ClockRow, Database, TableRow, Work
 from oztable.server.table_registry import TableRegistry, new_row
 
@@ -32,12 +33,12 @@ def drawn(circle: Circle) -> list[Meeting]:
     return round_robin(numbers, circle.row.twice)
 
 
-async def begin(tables: TableRegistry, circle: Circle, now: float) -> None:
+async def begin(tables: TableRegistry, circle: Circle, now: float, limits: Limits) -> None:
     """Raises Refused."""
     meetings = drawn(circle)
     await tables.store.do(_begin(circle.row, meetings, now), alone=True)
     if circle.row.is_slow:
-        tables.spawn(_lay_soon(tables))
+        tables.spawn(_lay_soon(tables, limits))
 
 
 def _begin(row: CircleRow, meetings: list[Meeting], now: float) -> Work[None]:
@@ -62,31 +63,33 @@ def _deal(row: CircleRow, number: int, of_two: int) -> DealRow:
     )  # fmt: skip
 
 
-async def look_round(tables: TableRegistry) -> None:
+async def look_round(tables: TableRegistry, limits: Limits) -> None:
     """What is due: circles that are over, tables to be laid, and those whose people have left."""
     await tables.store.do(queries.close_circles(dates.now()))
-    await _lay_soon(tables)
+    await _lay_soon(tables, limits)
     for left in await tables.store.do(queries.to_leave):
         with suppress(Elsewhere, NobodyPlays):
             await _leave(tables, left)
 
 
-async def _lay_soon(tables: TableRegistry) -> None:
-    """One after the other; where two workers do so, each table is laid once."""
-    while found := await tables.store.do(queries.to_lay):
-        laid = [await _lay_one(tables, *one) for one in found]
+async def _lay_soon(tables: TableRegistry, limits: Limits) -> None:
+    """One after the other; where two workers do so, each table is laid once. Whoever has as many
+    slow games as they may has the next one when another is over."""
+    while found := await tables.store.do(queries.to_lay(limits.slow_games)):
+        laid = [await _lay_one(tables, limits, *one) for one in found]
         if tables.closing or not any(laid):
             return
 
 
-async def _lay_one(tables: TableRegistry, circle: str, number: int) -> bool:
+async def _lay_one(tables: TableRegistry, limits: Limits, circle: str, number: int) -> bool:
     whole = await tables.store.do(queries.find_circle(circle))
     game = next((one for one in whole.games if one.number == number), None) if whole else None
-    return bool(whole and game and await lay(tables, whole, game))
+    return bool(whole and game and await lay(tables, whole, game, limits))
 
 
-async def lay(tables: TableRegistry, circle: Circle, game: GameRow) -> str:
-    """The new table; nothing where another worker was faster, or the game is open no more."""
+async def lay(tables: TableRegistry, circle: Circle, game: GameRow, limits: Limits) -> str:
+    """The new table; nothing where another worker was faster, the game is open no more, or one of
+    them has no room for another."""
     row = circle.row
     deal = await tables.store.do(find_deal(deal_of(row.id, game.round))) if row.same_deals else None
     chairs = _chairs(circle, game)
@@ -94,7 +97,8 @@ async def lay(tables: TableRegistry, circle: Circle, game: GameRow) -> str:
     table = table._replace(rated=row.rated)
     clock = ClockRow(row.pace, "", None, "") if row.pace else None
     tries = [_try(deal, table, chair) for chair in chairs] if deal else []
-    laid = Laid(table, chairs, clock, tries)
+    most = limits.slow_games if row.is_slow else limits.live_games
+    laid = Laid(table, chairs, clock, tries, most)
     worker = tables.ownership.worker
     try:
         await tables.store.do(queries.lay_game(row.id, game.number, laid, worker), alone=True)

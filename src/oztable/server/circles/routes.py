@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from oztable.games import is_installed, spec_of
 from oztable.server import dates
+from oztable.server.admission.routes import admit
 from oztable.server.app_context import (
     answer,
     app_context,
@@ -30,6 +31,8 @@ from oztable.server.circles.telling import WAITS_FOR, line, mine, path_of, told
 from oztable.server.hall.hall_queries import cards
 from oztable.server.holders import new_secret
 from oztable.server.manners.manners_queries import are_apart
+from oztable.server.pace import how_many
+from oztable.server.pace.how_many import TooMany
 from oztable.server.pace.terms import pace_in
 from oztable.server.package import page_of
 from oztable.server.people.me_routes import name_in
@@ -127,9 +130,11 @@ async def _told(request: Request, circle: Circle, browser: Browser) -> Response:
 
 async def look_at_circle(request: Request) -> Response:
     """With its link: what one would join."""
-    asked, browser = await sent(request, wire.LookAtCircle), await browser_of(request)
+    asked, who = await sent(request, wire.LookAtCircle), await visitor(request)
     may_invite(request)
-    return await _told(request, await _by_link(request, asked.link, browser), browser)
+    circle = await _by_link(request, asked.link, who.browser)
+    await admit(app_context(request), who)
+    return who.greeted(await _told(request, circle, who.browser))
 
 
 async def _by_link(request: Request, link: str, browser: Browser) -> Circle:
@@ -167,7 +172,7 @@ async def begin_circle(request: Request) -> Response:
     if not _is_maker(circle, own):
         raise refuse(request, 403, "not_its_maker")
     try:
-        await begin(here.tables, circle, dates.now())
+        await begin(here.tables, circle, dates.now(), here.limits)
     except Refused as wrong:
         raise _refusal(request, wrong) from None
     return await read_circle(request)
@@ -203,10 +208,22 @@ async def play_in_circle(request: Request) -> Response:
     if game is None or circle.row.is_slow or not {game.a, game.b} & {*own}:
         raise refuse(request, 404, "no_circle_game")
     if not game.table and game.result is None:
+        if asked.on:
+            await _check_how_many(request, circle, {game.a, game.b} & {*own})
         at = dates.now() if asked.on else 0.0
         await store.do(queries.wait(circle.row.id, game.number, {game.a, game.b} & {*own}, at))
         await _lay_when_both(request, circle.row.id, game.number)
     return await read_circle(request)
+
+
+async def _check_how_many(request: Request, circle: Circle, numbers: set[int]) -> None:
+    """Raises Refusal where one of these has no room for another game at this pace."""
+    here = app_context(request)
+    people = [one.person for one in circle.people if one.number in numbers]
+    try:
+        await how_many.check(here.tables.store, here.limits, people, circle.row.pace)
+    except TooMany as found:
+        raise refuse(request, 409, f"too_many_{found.what}", most=found.most) from None
 
 
 def _open_game(circle: Circle, number: int) -> GameRow | None:
@@ -214,7 +231,8 @@ def _open_game(circle: Circle, number: int) -> GameRow | None:
 
 
 async def _lay_when_both(request: Request, name: str, number: int) -> None:
-    tables, since = app_context(request).tables, dates.now() - WAITS_FOR
+    here, since = app_context(request), dates.now() - WAITS_FOR
+    tables = here.tables
     circle = await tables.store.do(queries.find_circle(name))
     game = _open_game(circle, number) if circle else None
     if circle is None or game is None or game.table or min(game.a_waits, game.b_waits) <= since:
@@ -222,7 +240,7 @@ async def _lay_when_both(request: Request, name: str, number: int) -> None:
     one, other = (circle.person(game.a), circle.person(game.b))
     apart = are_apart({one.person if one else ""}, {other.person if other else ""})
     if not await tables.store.do(apart):
-        await lay(tables, circle, game)
+        await lay(tables, circle, game, here.limits)
 
 
 ROUTES = [

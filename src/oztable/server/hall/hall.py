@@ -37,6 +37,7 @@ from oztable.server.store import CannotKeep
 from oztable.server.table_registry import TableRegistry, new_row
 from oztable.server.wire import hall as wire
 from oztable.server.wire.api import PersonCard
+from oztable.server.wire.to_page import Knock
 
 log = logging.getLogger("oztable.hall")
 
@@ -119,6 +120,7 @@ class Hall:
             kept = admission_queries.answer_knock(knock, lets_in, dates.now())
             await self.tables.store.do(kept)
             await self._show(self.guests)
+            await self._knock_at_tables()
 
     async def stop_seeking(self, guest: Guest) -> None:
         seek, guest.seek = guest.seek, None
@@ -205,6 +207,7 @@ class Hall:
                 self._count()
                 await self._tell_presence()
                 await self._look_after_makers()
+                await self._knock_at_tables()
                 if self.guests:
                     await self._renew()
                     await self._match()
@@ -298,13 +301,21 @@ class Hall:
             presence = self.presence
             counted = presence.counted if self.is_public else 0
             games, bell = presence.games if counted else 0, self._bells.get(guest.person, 0)
-            guest.show(wire.Hall(counted, games, tables, others, bell, knocks))
+            guest.show(wire.Hall(counted, games, tables, others, bell, tuple(knocks)))
 
-    async def _knocks(self) -> tuple[wire.Knock, ...]:
+    async def _knocks(self) -> list[Knock]:
         if self.is_public:
-            return ()
+            return []
         found = await self.tables.store.do(admission_queries.knocking(dates.now()))
-        return tuple(wire.Knock(row.id, row.number, row.device) for row in found)
+        return [Knock(row.id, row.number, row.device) for row in found]
+
+    async def _knock_at_tables(self) -> None:
+        """Whoever laid a table hears it there, and nobody else at it."""
+        listening = [(t, one) for t in self.tables.live.values() for one in t.listeners]
+        knocks = await self._knocks() if listening else []
+        for table, page in listening:
+            is_host = table.host_seat in table.seats_of(page.browser)
+            page.hear_knocks(knocks if is_host else [])
 
     def _whom_one_may_ask(self, guest: Guest) -> frozenset[str]:
         present = self.presence.people - {guest.person}

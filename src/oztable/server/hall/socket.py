@@ -38,7 +38,7 @@ from oztable.server.socket import HANDSHAKE_SECONDS, Unreadable, converse, read
 from oztable.server.store import CannotKeep
 from oztable.server.wire import hall as wire
 from oztable.server.wire.to_page import ErrorCode, Pong, Refused
-from oztable.server.wire.to_server import PROTOCOL, Hello, Ping
+from oztable.server.wire.to_server import PROTOCOL, Admit, Hello, Ping
 from oztable.server.wording import say
 
 log = logging.getLogger("oztable.hall")
@@ -157,7 +157,7 @@ class Usher:
                 self._refuse("not_now")
             case wire.Unseek():
                 await self.hall.stop_seeking(self.guest)
-            case wire.Admit(knock, yes):
+            case Admit(knock, yes):
                 await self.hall.answer_knock(knock, yes)
             case wire.Seek() | wire.Ask():
                 await self._seek(message)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from oztable.server.limits import Limits
 from oztable.server.pace import pace_queries
@@ -11,12 +11,17 @@ from oztable.server.store import Store
 
 
 class TooMany(Exception):
-    """Says which, as a word, and how many there may be."""
+    """Says which, as a word, how many there may be, and who has them."""
 
-    def __init__(self, what: str, most: int) -> None:
+    def __init__(self, what: str, most: int, person: str) -> None:
         super().__init__(what)
         self.what = what
         self.most = most
+        self.person = person
+
+    def said_to(self, own: Collection[str]) -> str:
+        """A key of the catalogue, for whoever these are."""
+        return f"too_many_{self.what}" if self.person in own else f"others_have_{self.what}"
 
 
 async def check(store: Store, limits: Limits, people: Iterable[str], text: str) -> None:
@@ -29,4 +34,4 @@ async def check(store: Store, limits: Limits, people: Iterable[str], text: str) 
         paces = await store.do(pace_queries.paces_of(person))
         alike = [one for one in map(pace_in, paces) if one and one.slow == pace.slow]
         if len(alike) >= most:
-            raise TooMany("slow" if pace.slow else "live", most)
+            raise TooMany("slow" if pace.slow else "live", most, person)

@@ -79,16 +79,22 @@ def due(now: float, most: int, also: str = "") -> Work[list[str]]:
     return work
 
 
-def paces_of(person: str) -> Work[list[str]]:
-    """Of the games that somebody has under way, or waits for."""
+# How many games somebody has
 
+
+# Of the games with a clock that somebody has under way, or waits for.
+_THEIRS = (
+    "FROM chairs JOIN tables ON tables.id=chairs.table_id "
+    "JOIN clocks ON clocks.table_id=tables.id "
+    "WHERE chairs.person={person} AND chairs.kind='person' "
+    "AND tables.status IN ('lobby', 'playing')"
+)
+SLOW_GAMES = f"(SELECT count(*) {_THEIRS} AND replace(pace, 'd', '')<>pace)"
+
+
+def paces_of(person: str) -> Work[list[str]]:
     def work(db: Database) -> list[str]:
-        found = db.execute(
-            "SELECT pace FROM chairs JOIN tables ON tables.id=chairs.table_id "
-            "JOIN clocks ON clocks.table_id=tables.id "
-            "WHERE person=? AND kind='person' AND status IN ('lobby', 'playing')",
-            (person,),
-        )
+        found = db.execute(f"SELECT pace {_THEIRS.format(person='?')}", (person,))
         return [str(pace) for (pace,) in found]
 
     return work

@@ -12,6 +12,7 @@ from oztable.server.admission import admission_queries
 from oztable.server.circles import laying
 from oztable.server.cluster.ownership import Elsewhere, NobodyPlays
 from oztable.server.leaving import resign
+from oztable.server.limits import Limits
 from oztable.server.people import forget_queries, pages
 from oztable.server.people.forget_queries import Trace
 from oztable.server.store import CannotKeep
@@ -22,14 +23,14 @@ UNSEEN_FOR = 30 * 86_400.0
 EVERY = 12  # rounds: pages are looked at once in so many
 
 
-async def go_round(tables: TableRegistry, is_home: bool) -> None:
+async def go_round(tables: TableRegistry, is_home: bool, limits: Limits) -> None:
     number = 0
     while True:
         await asyncio.sleep(tables.timings.look_round)
         number += 1
         try:
             await clear(tables)
-            await laying.look_round(tables)
+            await laying.look_round(tables, limits)
             if number % EVERY == 1:
                 await pages.look_round(tables, dates.now())
                 await forget_visitors(tables, is_home)

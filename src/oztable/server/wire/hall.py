@@ -10,8 +10,8 @@ from oztable.server.admission.rows import KnockState
 from oztable.server.wire.api import Name, PersonCard, Reach, TableLine
 from oztable.server.wire.api import Request as Posted
 from oztable.server.wire.page_models import Scene
-from oztable.server.wire.to_page import FromServer, Notice, Pong, Rating, Refused
-from oztable.server.wire.to_server import FromPage, Hello, Id, Ping
+from oztable.server.wire.to_page import FromServer, Knock, Notice, Pong, Rating, Refused
+from oztable.server.wire.to_server import Admit, FromPage, Hello, Id, Ping
 
 GameId = Annotated[str, Meta(min_length=1, max_length=40)]
 PaceId = Annotated[str, Meta(max_length=16)]
@@ -45,13 +45,6 @@ class Ask(FromPage, frozen=True, tag="ask"):
     name: Name = ""
 
 
-class Admit(FromPage, frozen=True, tag="admit"):
-    """Let in who knocks, or not: then they need not knock again for ten minutes."""
-
-    knock: Id
-    yes: bool
-
-
 FromHall: TypeAlias = Hello | Seek | Unseek | Ask | Admit | Ping
 
 
@@ -69,14 +62,6 @@ class OpenTable(Struct, frozen=True):
     pace: str
     rated: bool
     rating: Rating | None = None  # of its maker, where it is to count
-
-
-class Knock(Struct, frozen=True):
-    """A browser of the home network that is not let in yet. Its page shows the same number."""
-
-    id: str
-    number: int
-    device: str  # such as `iPhone`; empty where nobody can tell
 
 
 class Hall(FromServer, frozen=True, tag="hall"):

@@ -234,4 +234,18 @@ class Pong(FromServer, frozen=True, tag="pong"):
     pass
 
 
-ToPage: TypeAlias = Page | Taken | Refused | Advice | Ahead | Notice | Pong
+class Knock(Struct, frozen=True):
+    """A browser of the home network that is not let in yet. Its page shows the same number."""
+
+    id: str
+    number: int
+    device: str  # such as `iPhone`; empty where nobody can tell
+
+
+class Knocks(FromServer, frozen=True, tag="knocks"):
+    """Who stands before the door of the house, all of them; to whoever laid the table."""
+
+    knocks: list[Knock]
+
+
+ToPage: TypeAlias = Page | Taken | Refused | Advice | Ahead | Notice | Knocks | Pong

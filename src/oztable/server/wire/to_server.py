@@ -125,6 +125,13 @@ class Return(FromSeat, frozen=True, tag="return"):
     """Back to a seat that a bot has taken because time was up."""
 
 
+class Admit(FromPage, frozen=True, tag="admit"):
+    """Let in who knocks, or not: then they need not knock again for ten minutes."""
+
+    knock: Id
+    yes: bool
+
+
 class Look(FromPage, frozen=True, tag="look"):
     """See through the eyes of one of one's own seats: on one sofa the device goes round."""
 
@@ -160,4 +167,4 @@ Deed: TypeAlias = (
     Move | Undo | Answer | Resign | Rematch | Vacant | Say | Hint
     | Pause | Resume | Hold | Stops | Nudge | Return | Phrase | Talk
 )  # fmt: skip
-ToServer: TypeAlias = Deed | Hello | Look | Speak | Mute | Out | Ping
+ToServer: TypeAlias = Deed | Hello | Look | Speak | Mute | Out | Admit | Ping
