@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from oztable.cli.main import run
+from tests.browser.axe import grave_findings
 from tests.browser.chromium import PHONE
 from tests.browser.conftest import Arrive
 from tests.browser.visitor import Visitor
@@ -86,7 +87,7 @@ def test_the_host_reads_bans_and_copies(
     report.get_by_role("button", name="Keep out…").click()
     page.get_by_label("A month").check()
     page.get_by_role("button", name="Keep out", exact=True).click()
-    expect(page.get_by_role("button", name="Let Jinjur in again")).to_be_visible()
+    expect(page.get_by_role("button", name="Let in again: Jinjur")).to_be_visible()
     assert bad.http.post("/api/hall/ticket").status_code == 403
     report.get_by_role("button", name="Seen to").click()
     expect(report).to_be_hidden()
@@ -99,3 +100,29 @@ def test_the_host_reads_bans_and_copies(
     expect(page.get_by_text("A copy was made and checked.").first).to_be_visible(timeout=30_000)
     page.get_by_text("People", exact=True).click()
     expect(page.get_by_text("kept out", exact=True)).to_be_visible()
+    see_to_a_table(host, angry)
+
+
+def see_to_a_table(host: Visitor, owner: Browser) -> None:
+    """One that is under way is ended, then its record is deleted by its link; why is kept."""
+    page = host.page
+    seats = [{"kind": "me", "name": "Ozma"}, {"kind": "bot", "bot": "lion"}]
+    table = owner.post("/api/tables", {"game": "yellow-brick-road", "seats": seats})["table"]
+    line = owner.open(table)
+    page.get_by_text("Tables", exact=True).click()
+    page.get_by_role("button", name="See to it: the table of Ozma").first.click()
+    ends = page.get_by_role("button", name="End this game")
+    expect(ends).to_be_disabled()
+    page.get_by_label("Why: this is kept").fill("Played for money")
+    assert grave_findings(host) == []
+    ends.click()
+    expect(page.get_by_text("Played for money")).to_be_visible()
+    record = line.until_page(lambda seen: seen["result"]).page["result"]["record"]
+    line.close()
+    page.get_by_role("button", name="Delete a game by its link…").click()
+    page.get_by_label("The link to its replay").fill(f"{host.page.url}/replay/{record}?moment=3")
+    page.get_by_label("Why: this is kept").fill("A name in it")
+    page.get_by_role("button", name="Delete this game for good").click()
+    expect(page.get_by_text("A name in it")).to_be_visible()
+    assert owner.http.get(f"/api/records/{record}").json()["code"] == "record_deleted"
+    assert grave_findings(host) == []

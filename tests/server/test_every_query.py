@@ -33,7 +33,7 @@ from oztable.server.history import list_queries, ranking_queries
 from oztable.server.history import queries as history_queries
 from oztable.server.manners import manners_queries, report_queries
 from oztable.server.notices import channel_queries, notice_queries
-from oztable.server.office import office_queries
+from oztable.server.office import deed_queries, office_queries
 from oztable.server.pace import pace_queries
 from oztable.server.people import device_queries, forget_queries, key_queries
 from oztable.server.people import queries as people_queries
@@ -227,7 +227,9 @@ def asked_in(*modules: ModuleType) -> set[str]:
 def test_each_is_asked_here() -> None:
     of_people = (forget_queries, key_queries, people_queries, device_queries)
     of_tables = (queries, leave_queries, promise_queries, record_queries, review_queries)
-    of_manners = (manners_queries, report_queries, office_queries, admission_queries)
+    of_manners = (
+        *(manners_queries, report_queries, office_queries, admission_queries, deed_queries),
+    )
     of_games = (
         circle_queries,
         friend_queries,
@@ -256,7 +258,7 @@ def test_nobody_else_asks() -> None:
     # The engines begin and commit; all is read whole when it is copied or checked.
     engines = ["data_file.py", "data_server.py", "database_copies.py", "database_line.py"]
     kinds = ["hall_", "pace_", "promise_", "", "record_", "review_", "forget_", "key_", "leave_"]
-    kinds += ["manners_", "report_", "office_", "admission_", "device_", "invite_"]
+    kinds += ["manners_", "report_", "office_", "admission_", "device_", "invite_", "deed_"]
     kinds += ["channel_", "notice_", "circle_", "result_", "friend_"]
     # Of people, deals, puzzles, history.
     of_folders = [*["queries.py"] * 4, "list_queries.py", "ranking_queries.py"]

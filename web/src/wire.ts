@@ -456,6 +456,16 @@ export interface Declare {
   zone?: string;
 }
 
+/** What was done about a table or a record, and whose it was, as far as they are known. */
+export interface DeedDone {
+  id: string;
+  what: "closed" | "deleted";
+  game: string;
+  at: string;
+  why: string;
+  people: Array<PersonCard>;
+}
+
 export interface DefaultChoice {
   action: string;
   text: string;
@@ -1395,6 +1405,11 @@ export interface SeatTime {
   low: boolean;
 }
 
+/** End the game of a table, or take the record of one away; why is kept for whoever runs the server, and cannot be empty. */
+export interface SeeToTable {
+  why: string;
+}
+
 /** Look for somebody to play with. Not `eager`: one plays something meanwhile, and is asked before anything begins. */
 export interface Seek {
   type: "seek";
@@ -1522,10 +1537,12 @@ export interface TableSeen {
   record: string;
   names: string;
   listed: boolean;
+  people: Array<PersonCard>;
 }
 
 export interface Tables {
   tables: Array<TableSeen>;
+  deeds: Array<DeedDone>;
 }
 
 /** What this browser sent under this id is done. Whatever happened to the game, a seat or the chat is on disk; a question and what was answered to it live as long as the server runs. */

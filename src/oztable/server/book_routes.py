@@ -19,6 +19,7 @@ from oztable.players import bot_to_choose, level_names
 from oztable.server import record_queries
 from oztable.server.app_context import answer, app_context, refuse
 from oztable.server.limits import address_of
+from oztable.server.office import deed_queries
 from oztable.server.package import page_of
 from oztable.server.problems import Refusal, language_of
 from oztable.server.readiness import readiness
@@ -172,7 +173,10 @@ async def record_text(request: Request) -> str:
     text = await store.do(record_queries.find_record(record))
     if text is None:
         is_sealed = await store.do(record_queries.seal_of(record)) > 0
-        raise refuse(request, 409, "sealed") if is_sealed else refuse(request, 404, "no_record")
+        if is_sealed:
+            raise refuse(request, 409, "sealed")
+        is_deleted = await store.do(deed_queries.is_deleted(record))
+        raise refuse(request, 404, "record_deleted" if is_deleted else "no_record")
     return text
 
 

@@ -55,16 +55,20 @@ def be_done(table: str, browser: str) -> Work[bool]:
         db.execute("DELETE FROM records WHERE id=(SELECT record FROM tables WHERE id=?)", (table,))
         db.execute("DELETE FROM tables WHERE id=?", (table,))
         if found and found[0]:
-            _leave_deal(db, table, *found)
+            leave_deal(table, str(found[0]), str(found[1]), dates.now())(db)
         return True
 
     return work
 
 
-def _leave_deal(db: Database, table: str, deal: str, status: str) -> None:
+def leave_deal(table: str, deal: str, status: str, now: float) -> Work[None]:
     """Its table is gone. One that never began is free for others, and for another try."""
-    if status == "lobby":
-        for rows in ("tries", "deal_tables"):
-            db.execute(f"DELETE FROM {rows} WHERE table_id=?", (table,))  # noqa: S608
-    else:
-        unseal_when_done(deal, dates.now())(db)
+
+    def work(db: Database) -> None:
+        if status == "lobby":
+            for rows in ("tries", "deal_tables"):
+                db.execute(f"DELETE FROM {rows} WHERE table_id=?", (table,))  # noqa: S608
+        else:
+            unseal_when_done(deal, now)(db)
+
+    return work

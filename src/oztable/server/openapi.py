@@ -149,6 +149,12 @@ ROUTES = (
              office.People, 200, None, ()),
             ("get", "/tables", "The tables touched last, from outside.", office.Tables, 200, None,
              ()),
+            ("post", "/tables/{name}/close", "End its game, unrated, for a reason that is kept;"
+             " one that waits is gone.", office.Tables, 200, office.SeeToTable,
+             (400, 404, 409, 415)),
+            ("post", "/records/{record}/delete", "Take the record of a finished game away, with its"
+             " table, for a reason that is kept.", office.Tables, 200, office.SeeToTable,
+             (400, 404, 409, 415)),
             ("post", "/doors", "Who may come in.", office.Office, 200, office.SetDoors,
              (400, 415)),
             ("post", "/notice", "A word to all.", office.Office, 200, office.SayToAll, (400, 415)),

@@ -27,7 +27,7 @@ TABLES = (
     *("circles", "circle_people", "circle_games"),
     "friends",
     *("blocks", "strangers", "mutes", "reports", "shown_out"),
-    *("house", "bans", "sizes", "admitted"),
+    *("house", "bans", "sizes", "admitted", "deeds", "deed_people"),
 )
 NUMBERED = ("watchers", "invites")  # tables whose rows stay in the order in which they came
 TYPES = {"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION", "INTEGER": "BIGINT"}

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from oztable.server.office import office_queries
-from oztable.server.office.rows import BanRow
+from oztable.server import leave_queries
+from oztable.server.office import deed_queries, office_queries
+from oztable.server.office.rows import BanRow, DeedRow
+
+DEED = DeedRow("1", 1.0, "closed", "g", "rude")
 
 OF_OFFICE: dict[str, Callable[[], Any]] = {
     "house": lambda: office_queries.house(b"salt"),
@@ -31,6 +34,13 @@ OF_OFFICE: dict[str, Callable[[], Any]] = {
     ),
     "open_reports": lambda: office_queries.open_reports(),
     "see_to": lambda: office_queries.see_to("x", 1.0),
+    "find_kept": lambda: deed_queries.find_kept("r7"),
+    "delete_record": lambda: deed_queries.delete_record(DEED._replace(id="r7")),
+    "close_lobby": lambda: deed_queries.close_lobby(DEED),
+    "note_closed": lambda: deed_queries.note_closed(DEED),
+    "leave_deal": lambda: leave_queries.leave_deal("1", "1", "over", 1.0),
+    "is_deleted": lambda: deed_queries.is_deleted("r7"),
+    "deeds": lambda: deed_queries.deeds(),
     "note_size": lambda: office_queries.note_size("2026-11-18", 1),
     "size_on": lambda: office_queries.size_on("2026-11-01"),
 }

@@ -59,6 +59,7 @@ def named(server: Server, name: str) -> tuple[Browser, str]:
 DOORS = (
     ("get", ""), ("get", "/people"), ("get", "/tables"), ("post", "/doors"), ("post", "/notice"),
     ("post", "/bans"), ("delete", "/bans/x"), ("post", "/reports/x/done"), ("post", "/copies"),
+    ("post", "/tables/x/close"), ("post", "/records/x/delete"),
 )  # fmt: skip
 
 
@@ -113,7 +114,9 @@ def test_nothing_is_seen_there_of_a_game_or_of_what_is_said(public: Server, host
     mine.ask("say", seat=0, text="Between ourselves")
     seen = [host.get(f"/api/office{path}") for path in ("", "/people", "/tables")]
     (line,) = [one for one in seen[2]["tables"] if one["table"] == table]
-    assert set(line) == {"table", "game", "status", "touched", "record", "names", "listed"}
+    assert set(line) == {
+        *("table", "game", "status", "touched", "record", "names", "listed", "people"),
+    }
     people = {key for one in seen[1]["people"] for key in one}
     assert people == {"who", "seen", "here", "reports", "banned"}
     assert "Between ourselves" not in str(seen)
@@ -121,6 +124,62 @@ def test_nothing_is_seen_there_of_a_game_or_of_what_is_said(public: Server, host
     assert hidden
     assert "127.0.0.1" not in str(seen)
     for page in (mine, theirs):
+        page.close()
+
+
+def test_a_table_is_closed_for_a_reason_that_is_kept(public: Server, host: Browser) -> None:
+    table, (a, _), pages = by_link(public)
+    waits = a.new_table(seats=("me", "friend"))
+    for why in ("", " ", "\u200b"):
+        refused = host.http.post(f"/api/office/tables/{table}/close?lang=en", json={"why": why})
+        assert (refused.status_code, refused.json()["field"]) == (400, "$.why")
+        assert "Say why" in refused.json()["text"]
+    told = host.post(f"/api/office/tables/{table}/close", {"why": "Played for money"})
+    (deed,) = [one for one in told["deeds"] if one["id"] == table]
+    assert (deed["what"], deed["why"]) == ("closed", "Played for money")
+    sitting = {chair["person"] for chair in pages[0].page["chairs"]}
+    assert {one["person"] for one in deed["people"]} == sitting
+    for page in pages:
+        assert "does not count" in page.until("notice")["text"]
+        page.until_page(lambda seen: seen["status"] == "ended")
+        assert "money" not in str(page.heard), "the reason is for whoever runs the server"
+        page.close()
+    again = host.http.post(f"/api/office/tables/{table}/close", json={"why": "Again"})
+    assert (again.status_code, again.json()["code"]) == (409, "is_over")
+    host.post(f"/api/office/tables/{waits}/close", {"why": "Rude name"})
+    assert a.http.post(f"/api/tables/{waits}/ticket").status_code == 404
+    assert host.http.post("/api/office/tables/none/close", json={"why": "x"}).status_code == 404
+    a.http.request("DELETE", "/api/me").raise_for_status()
+    (deed,) = [one for one in host.get("/api/office/tables")["deeds"] if one["id"] == table]
+    assert len(deed["people"]) == 1, "who is forgotten is not named there either"
+
+
+def test_a_record_is_deleted_for_a_reason_that_is_kept(public: Server, host: Browser) -> None:
+    table, (a, b), pages = by_link(public)
+    late, _, others = by_link(public)
+    record, played = (one[0].page["table"] for one in (pages, others))
+    assert record == table
+    pages[0].ask("resign", seat=0)
+    done = pages[1].until_page(lambda seen: seen["result"]).page["result"]["record"]
+    (line,) = [one for one in host.get("/api/office/tables")["tables"] if one["table"] == played]
+    under_way = host.http.post(f"/api/office/records/{line['record']}/delete", json={"why": "x"})
+    assert under_way.status_code in (404, 409)
+    assert host.http.post(f"/api/office/records/{done}/delete", json={"why": ""}).status_code == 400
+    assert b.get(f"/api/records/{done}")
+    told = host.post(f"/api/office/records/{done}/delete", {"why": "A name in it"})
+    (deed,) = [one for one in told["deeds"] if one["id"] == done]
+    assert (deed["what"], deed["game"], len(deed["people"])) == ("deleted", "yellow-brick-road", 2)
+    gone = b.http.get(f"/api/records/{done}?lang=en")
+    assert (gone.status_code, gone.json()["code"]) == (404, "record_deleted")
+    assert "A name in it" not in gone.text
+    assert a.http.post(f"/api/tables/{table}/ticket").status_code == 404
+    (game,) = a.get("/api/me/games")["games"]
+    assert game["record"] == done, "what was played stays in one's history"
+    assert (
+        host.http.post(f"/api/office/records/{done}/delete", json={"why": "x"}).status_code == 404
+    )
+    host.post(f"/api/office/tables/{late}/close", {"why": "Tidy"})
+    for page in (*pages, *others):
         page.close()
 
 

@@ -181,6 +181,10 @@ export const api = {
     look: () => ask<Office>("GET", `/api/office?${lang()}`),
     people: (name: string) => ask<People>("GET", `/api/office/people?name=${part(name)}&${lang()}`),
     tables: () => ask<Tables>("GET", `/api/office/tables?${lang()}`),
+    closeTable: (table: string, why: string) =>
+      ask<Tables>("POST", `/api/office/tables/${part(table)}/close?${lang()}`, { why }),
+    deleteRecord: (record: string, why: string) =>
+      ask<Tables>("POST", `/api/office/records/${part(record)}/delete?${lang()}`, { why }),
     doors: (doors: Office["doors"]) => ask<Office>("POST", `/api/office/doors?${lang()}`, { doors }),
     notice: (text: string) => ask<Office>("POST", `/api/office/notice?${lang()}`, { text }),
     ban: (what: Ban) => ask<Office>("POST", `/api/office/bans?${lang()}`, what),

@@ -49,6 +49,10 @@ export const hallWords = {
   slow: { en: "Slow", fr: "Lent" },
   counts: { en: "Counts", fr: "Compte" },
   rated: commonWords.rated,
+  open_about: {
+    en: "Strangers see your name and picture, may look on, and read the game again when it is over.",
+    fr: "Des inconnus verront votre nom et votre portrait, pourront regarder, et relire la partie une fois finie.",
+  },
   watch_game: { en: "Watch a game", fr: "Regarder une partie" },
   watch: { en: "Watch", fr: "Regarder" },
   watch_name: { en: "Watch {names}: {game}", fr: "Regarder {names}\u00a0: {game}" },

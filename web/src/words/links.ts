@@ -2,6 +2,10 @@ import { speaker } from "../lib/words";
 
 /** Links that were given out, words that stand for one, and who looks on. */
 export const linkWords = {
+  share_about: {
+    en: "Whoever has this link sees the whole game, every card, and the names of all who played.",
+    fr: "Qui a ce lien voit toute la partie, chaque carte, et le nom de tous ceux qui ont joué.",
+  },
   told_title: { en: "I was told three words", fr: "On m’a dit trois mots" },
   told_about: {
     en: "Whoever laid a table can say three words instead of sending a link. They serve once, and for a day.",

@@ -194,6 +194,7 @@ class TableSeen(NamedTuple):
     record: str
     names: str
     listed: bool
+    people: tuple[str, ...]  # who sits there
 
 
 def tables_seen() -> Work[list[TableSeen]]:
@@ -205,12 +206,14 @@ def tables_seen() -> Work[list[TableSeen]]:
             "EXISTS (SELECT 1 FROM listed WHERE table_id=id) FROM tables "
             "WHERE touched>=0 ORDER BY touched DESC LIMIT ?"
         )
-        who = "SELECT kind, name, bot FROM chairs WHERE table_id=? ORDER BY seat"
+        who = "SELECT kind, name, bot, person FROM chairs WHERE table_id=? ORDER BY seat"
         found = []
         for row in db.execute(asked, (MOST_SHOWN,)).fetchall():
             chairs = db.execute(who, (row[0],)).fetchall()
-            names = ", ".join(bot if kind == "bot" else name or "…" for kind, name, bot in chairs)
-            found.append(TableSeen(row[0], row[1], row[2], row[3], row[4], names, bool(row[5])))
+            names = ", ".join(one[2] if one[0] == "bot" else one[1] or "…" for one in chairs)
+            people = tuple(one[3] for one in chairs if one[3])
+            seen = TableSeen(row[0], row[1], row[2], row[3], row[4], names, bool(row[5]), people)
+            found.append(seen)
         return found
 
     return work

@@ -20,8 +20,8 @@ from oztable.server.hall import hall_queries
 from oztable.server.history.telling import iso
 from oztable.server.limits import neighbourhood
 from oztable.server.manners.report_queries import ReportRow
+from oztable.server.office import deeds, session
 from oztable.server.office import office_queries as queries
-from oztable.server.office import session
 from oztable.server.office.copying import Copying, NoRoom
 from oztable.server.office.disk import disk_of, size_of
 from oztable.server.office.rows import BanRow
@@ -127,23 +127,6 @@ async def read_people(request: Request) -> Response:
     )  # fmt: skip
 
 
-async def read_tables(request: Request) -> Response:
-    """Those that were touched last, from outside."""
-    await session.check_host(request)
-    found = await _store(request).do(queries.tables_seen())
-    return answer(
-        wire.Tables(
-            [
-                wire.TableSeen(
-                    one.id, one.game, one.status, iso(one.touched), one.record, one.names,
-                    one.listed,
-                )
-                for one in found
-            ]
-        )
-    )  # fmt: skip
-
-
 async def set_doors(request: Request) -> Response:
     await session.check_host(request)
     asked = await sent(request, wire.SetDoors)
@@ -235,11 +218,11 @@ ROUTES = [
     Route("/api/office/session", open_office, methods=["POST"]),
     Route("/api/office/session", leave_office, methods=["DELETE"]),
     Route("/api/office/people", read_people, methods=["GET"]),
-    Route("/api/office/tables", read_tables, methods=["GET"]),
     Route("/api/office/doors", set_doors, methods=["POST"]),
     Route("/api/office/notice", say_to_all, methods=["POST"]),
     Route("/api/office/bans", ban, methods=["POST"]),
     Route("/api/office/bans/{ban}", lift_ban, methods=["DELETE"]),
     Route("/api/office/reports/{report}/done", see_to_report, methods=["POST"]),
     Route("/api/office/copies", copy_now, methods=["POST"]),
+    *deeds.ROUTES,
 ]

@@ -16,7 +16,7 @@ SOMEBODY = "somebody"  # in records, whoever reads them
 AT_ONCE = 50
 OWN = (
     *("passkeys", "device_links", "puzzle_tries", "puzzle_solvers"),
-    *("channels", "notices", "quiet", "holidays"),
+    *("channels", "notices", "quiet", "holidays", "deed_people"),
 )  # tables with rows of theirs alone
 
 

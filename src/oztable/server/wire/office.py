@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from oztable.server.office.rows import BanKind, Doors
+from oztable.server.office.rows import BanKind, Deed, Doors
 from oztable.server.wire.api import PersonCard, Request
 from oztable.server.wire.manners import Reason
 
@@ -72,6 +72,7 @@ class TableSeen(Struct, frozen=True):
     record: str
     names: str
     listed: bool
+    people: list[PersonCard]  # whose it is
 
 
 class PersonSeen(Struct, frozen=True):
@@ -118,10 +119,29 @@ class People(Struct, frozen=True):
     people: list[PersonSeen]
 
 
+class SeeToTable(Request, frozen=True):
+    """End the game of a table, or take the record of one away; why is kept for whoever runs the
+    server, and cannot be empty."""
+
+    why: Annotated[str, Meta(max_length=300)]
+
+
+class DeedDone(Struct, frozen=True):
+    """What was done about a table or a record, and whose it was, as far as they are known."""
+
+    id: str
+    what: Deed
+    game: str
+    at: str
+    why: str
+    people: list[PersonCard]
+
+
 class Tables(Struct, frozen=True):
     tables: list[TableSeen]
+    deeds: list[DeedDone]
 
 
 OFFICE_TYPES: list[Any] = [
-    OpenOffice, SetDoors, SayToAll, Ban, Office, People, Tables, Copied,
+    OpenOffice, SetDoors, SayToAll, Ban, SeeToTable, Office, People, Tables, Copied,
 ]  # fmt: skip

@@ -22,3 +22,8 @@ export function size(bytes: number): string {
     maximumFractionDigits: power < 2 ? 0 : 1,
   });
 }
+
+/** The record that a link to a replay, or its last part, leads to. */
+export function recordIn(link: string): string {
+  return /(?:^|\/replay\/)([\w-]{8,64})\/?(?:[?#].*)?$/.exec(link.trim())?.[1] ?? "";
+}
