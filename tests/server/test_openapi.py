@@ -32,7 +32,8 @@ from oztable.server.keepsakes import routes as keepsake_routes
 from oztable.server.manners import routes as manners_routes
 from oztable.server.notices import routes as notice_routes
 from oztable.server.office import routes as office_routes
-from oztable.server.openapi import ROUTES, Route, openapi
+from oztable.server.openapi import ROUTES, openapi
+from oztable.server.openapi_places import Route
 from oztable.server.people import holiday_routes, key_routes, me_routes
 from oztable.server.puzzles import routes as puzzle_routes
 from oztable.server.wire import api, friends

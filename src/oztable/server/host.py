@@ -12,6 +12,7 @@ import msgspec
 from oztable.core.game import BadNotation, IllegalAction, Seat
 from oztable.games import spec_of
 from oztable.server import dates
+from oztable.server.admission.at_table import answer_knock
 from oztable.server.advice import Adviser, hint_order
 from oztable.server.app_context import AppContext, has_too_many, maker_of
 from oztable.server.bots import BotOrder
@@ -19,13 +20,13 @@ from oztable.server.clean_text import Untidy, tidy_chat
 from oztable.server.leaving import give_to_bot, resign
 from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
-from oztable.server.manners.at_table import may_talk, mute, shuns_somebody, sitting, wish
+from oztable.server.manners import at_table as manners
+from oztable.server.manners.at_table import shuns_somebody, sitting
 from oztable.server.manners.manners_queries import blocked_by, is_shunned
 from oztable.server.manners.spectators import send_out
 from oztable.server.measures import MOVES
-from oztable.server.pace import how_many
 from oztable.server.pace.deeds import check_pause, pause, time_deed
-from oztable.server.pace.how_many import TooMany
+from oztable.server.pace.how_many import TooMany, check_again
 from oztable.server.pace.nudging import voted
 from oztable.server.pace.times_up import may_return
 from oztable.server.page_builder import page_for
@@ -133,8 +134,9 @@ class Host:
             case ask.Out(spectator):
                 if why := await send_out(self.tables, self.table, self.listener, spectator):
                     self._refuse("", why)
-            case ask.Admit(knock, yes):
-                await self._admit(knock, yes)
+            case ask.Admit():
+                if why := await answer_knock(self.here.hall, self.table, self.listener, message):
+                    self._refuse("", why)
             case ask.Look(seat):
                 if seat in self.table.seats_of(self.listener.browser):
                     self.listener.look(seat)
@@ -215,7 +217,7 @@ class Host:
             case ask.Phrase(id=key, seat=seat, phrase=phrase):
                 await self._say(key, seat, "", phrase)
             case ask.Talk(id=key, seat=seat, on=on):
-                await self._done(key, seat, wish(self.table, self.listener, on))
+                await self._done(key, seat, manners.wish(self.table, self.listener, on))
             case ask.Hint(id=key, seat=seat):
                 await self._hint(key, seat)
             case ask.Pause(id=key, seat=seat):
@@ -261,7 +263,7 @@ class Host:
         if not answer.yes:
             del table.asked[question]
             await self._done(key, seat, table.keep_questions())
-            self._decline(seat)
+            manners.tell_declined(table, seat)
             return
         left = asked.waiting & table.others_to_ask(self.listener.browser)
         if left:
@@ -276,14 +278,6 @@ class Host:
             await self._done(key, seat, table.undo(asked.by, asked_under))
         else:
             await self._play_again(key, seat, dict(asked.words))
-
-    def _decline(self, seat: int) -> None:
-        """Whoever has seen the question is told who said no."""
-        table = self.table
-        for listener in table.listeners:
-            if seat not in table.seats_of(listener.browser):
-                who = table.names(listener.language)[seat]
-                listener.send(Notice("declined", say("declined", listener.language, who=who)))
 
     async def _pause(self, key: str, seat: int) -> None:
         table = self.table
@@ -310,7 +304,7 @@ class Host:
             raise NotNow("doors_closed")
         if shuns_somebody(table, self.listener):
             raise NotNow("rematch_blocked")
-        await self._check_how_many(sitting(table) & self.listener.browser.people)
+        await check_again(self.here, table, sitting(table) & self.listener.browser.people)
         others, words = table.others_to_ask(self.listener.browser), ((seat, word_to_keep(word)),)
         if others:
             question = secrets.token_urlsafe(8)
@@ -324,7 +318,7 @@ class Host:
         people = sitting(self.table)
         if await self.table.do(is_shunned(people, people)):
             raise NotNow
-        await self._check_how_many(people)
+        await check_again(here, self.table, people)
         if not here.making.take(address) or await has_too_many(here, address):
             self._refuse(key, "too_fast")
             return
@@ -332,11 +326,6 @@ class Host:
         self.tables.live[new].manners = self.table.manners
         self.table.asked.clear()
         await self._done(key, seat, nothing())
-
-    async def _check_how_many(self, people: frozenset[str]) -> None:
-        """Raises TooMany where one of them has no room for another game at this pace."""
-        pace = self.table.pace.text
-        await how_many.check(self.tables.store, self.here.limits, people, pace)
 
     async def _vacant(self, key: str, seat: int, empty: int, what: str) -> None:
         table = self.table
@@ -366,7 +355,7 @@ class Host:
         if not self.here.chatting.take(f"{self.table.id}.{seat}"):
             self._refuse(key, "too_fast")
             return
-        if not phrase and not may_talk(self.table):
+        if not phrase and not manners.may_talk(self.table):
             raise NotNow("phrases_only")
         try:
             tidy = "" if phrase else tidy_chat(text)
@@ -378,18 +367,8 @@ class Host:
     async def _mute(self, seat: int, on: bool) -> None:
         try:
             async with self.tables.changing(self.table):
-                await mute(self.table, self.listener, seat, on)
+                await manners.mute(self.table, self.listener, seat, on)
                 self.listener.send(page_for(self.table, self.listener))
-        except CannotKeep:
-            self._refuse("", "busy")
-
-    async def _admit(self, knock: str, yes: bool) -> None:
-        """Whoever laid the table answers for the house."""
-        if self.table.host_seat not in self.table.seats_of(self.listener.browser):
-            self._refuse("", "not_your_seat")
-            return
-        try:
-            await self.here.hall.answer_knock(knock, yes)
         except CannotKeep:
             self._refuse("", "busy")
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.json import schema_components
 
 from oztable import __version__
-from oztable.server.openapi_places import FILTERS, LANG, PLACES
+from oztable.server.openapi_circles import CIRCLES
+from oztable.server.openapi_places import FILTERS, LANG, PLACES, Route
 from oztable.server.own_decks import CheckedDeck
 from oztable.server.wire import (
     api,
-    circles,
     deals,
     friends,
     hall,
@@ -34,21 +34,6 @@ REFERENCE = "#/components/schemas/"
 JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
 PDF, HTML, PNG = "application/pdf", "text/html", "image/png"
 ZIP = "application/zip"
-
-
-class Route(NamedTuple):
-    """One thing that can be asked for. `answer` is a type, one of several, a media
-    type, or nothing at all."""
-
-    method: str
-    path: str
-    about: str
-    answer: Any
-    status: int = 200
-    asks: Any = None
-    query: Mapping[str, str] = {}
-    known: bool = False  # only for a browser with its cookie
-    refusals: Sequence[int] = ()
 
 
 ROUTES = (
@@ -274,28 +259,7 @@ ROUTES = (
     Route("post", "/api/tables/{table}/friends", "One would play again some day with who sits"
           " there; when both have said so they are friends.", list[friends.SomeDay], 200,
           friends.SaySomeDay, query=LANG, known=True, refusals=(400, 403, 404, 409, 415, 429, 503)),
-    Route("get", "/api/circles", "The circles one is in, the newest first.",
-          list[circles.CircleLine], query=LANG, refusals=(503,)),
-    Route("post", "/api/circles", "Make a circle of friends, each against each other. A browser"
-          " without a cookie gets one.", circles.CircleMade, 201, circles.NewCircle, query=LANG,
-          refusals=(400, 404, 409, 415, 429, 503)),
-    Route("get", "/api/circles/{circle}", "A circle one is in.", circles.Circle, query=LANG,
-          refusals=(404, 503)),
-    Route("post", "/api/circles/{circle}/look", "With its link: who is in a circle. A browser"
-          " without a cookie gets one, and is let into a house.",
-          circles.Circle, 200, circles.LookAtCircle, query=LANG,
-          refusals=(400, 404, 415, 429, 503)),
-    Route("post", "/api/circles/{circle}/join", "Join with its link, once. A browser without a"
-          " cookie gets one.", circles.CircleMade, 200, circles.JoinCircle, query=LANG,
-          refusals=(400, 403, 404, 409, 415, 429, 503)),
-    Route("post", "/api/circles/{circle}/begin", "Whoever made it lets it begin.", circles.Circle,
-          query=LANG, refusals=(403, 404, 409, 503)),
-    Route("post", "/api/circles/{circle}/leave", "Leave it: what is left is lost. Before it has"
-          " begun its maker may take somebody out.", None, 204, circles.LeaveCircle, query=LANG,
-          refusals=(400, 403, 404, 415, 503)),
-    Route("post", "/api/circles/{circle}/play", "Whether one would play a game of it now; once both"
-          " would, its table is laid.", circles.Circle, 200, circles.PlayInCircle, query=LANG,
-          refusals=(400, 404, 415, 503)),
+    *CIRCLES,
     Route("get", "/api/rules/{game}", "The rules and rulings of a game by number.",
           list[api.RuleSection], refusals=(400, 404),
           query={"edition": "Of the rules, where a game has several.", **LANG}),

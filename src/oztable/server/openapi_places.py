@@ -1,10 +1,30 @@
-"""What stands in the paths and queries of the HTTP interface, in words."""
+"""What is asked for over HTTP, and what stands in paths and queries, in words."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+
+class Route(NamedTuple):
+    """One thing that can be asked for. `answer` is a type, one of several, a media
+    type, or nothing at all."""
+
+    method: str
+    path: str
+    about: str
+    answer: Any
+    status: int = 200
+    asks: Any = None
+    query: Mapping[str, str] = {}
+    known: bool = False  # only for a browser with its cookie
+    refusals: Sequence[int] = ()
+
 
 LANG = {"lang": "`en` or `fr`; else as the browser prefers."}
 PLACES = {
     "table": "The id of a table.",
+    "name": "The id of a table, whoever sits there.",
     "record": "The id of a record.",
     "puzzle": "The id of a puzzle.",
     "person": "The id of a person.",

@@ -9,6 +9,7 @@ from oztable.server.listener import Listener
 from oztable.server.live import LiveTable
 from oztable.server.manners import manners_queries
 from oztable.server.rows import ChatRow
+from oztable.server.wire.to_page import Notice
 from oztable.server.wording import say
 
 
@@ -45,6 +46,14 @@ def may_talk(table: LiveTable) -> bool:
 def said(line: ChatRow, language: Language) -> str:
     """As a reader of this language reads it."""
     return say(f"phrase_{line.phrase}", language) if line.phrase else line.text
+
+
+def tell_declined(table: LiveTable, seat: int) -> None:
+    """Whoever has seen a question is told who said no."""
+    for listener in table.listeners:
+        if seat not in table.seats_of(listener.browser):
+            who = table.names(listener.language)[seat]
+            listener.send(Notice("declined", say("declined", listener.language, who=who)))
 
 
 # Each of these is called with the lock held.

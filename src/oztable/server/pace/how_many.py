@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING
 
 from oztable.server.limits import Limits
 from oztable.server.pace import pace_queries
 from oztable.server.pace.terms import pace_in
 from oztable.server.store import Store
+
+if TYPE_CHECKING:
+    from oztable.server.app_context import AppContext
+    from oztable.server.live import LiveTable
 
 
 class TooMany(Exception):
@@ -35,3 +40,8 @@ async def check(store: Store, limits: Limits, people: Iterable[str], text: str) 
         alike = [one for one in map(pace_in, paces) if one and one.slow == pace.slow]
         if len(alike) >= most:
             raise TooMany("slow" if pace.slow else "live", most, person)
+
+
+async def check_again(here: AppContext, table: LiveTable, people: Iterable[str]) -> None:
+    """Before a table is played anew: once more at its pace. Raises TooMany."""
+    await check(here.tables.store, here.limits, people, table.pace.text)
