@@ -59,6 +59,7 @@ examples:
   python -m benchmarks workers                          many workers; see its own --help
   python -m benchmarks studies                          a study on two workers; see its own --help
   python -m benchmarks kernel                           the fast kernel; see its own --help
+  python -m benchmarks envs                             environments; see its own --help
 """
 
 
@@ -244,10 +245,11 @@ def main(arguments: Sequence[str]) -> int:
             from benchmarks import studies
 
             studies.main(arguments[1:], OneLine)
-        elif arguments[:1] == ["kernel"]:
-            from benchmarks import kernel
+        elif arguments[:1] in (["kernel"], ["envs"]):
+            from benchmarks import aims, envs, kernel
 
-            kernel.main(arguments[1:], OneLine)
+            chosen = envs.ENVS if arguments[0] == "envs" else kernel.KERNEL
+            aims.carry_out(chosen, arguments[1:], OneLine)
         else:
             run(arguments)
     except OSError as fault:

@@ -65,15 +65,17 @@ class Shadow:
         choices = dict(zip(ids, self.node.actions, strict=True))
         return self.node.seat, self.encoding.observation(view), choices
 
-    def step(self, number: int) -> list[int]:
-        """The rewards, once the game is over; it begins anew."""
+    def step(self, number: int) -> tuple[list[int], list[int]]:
+        """The rewards, once the game is over, and the points; it begins anew."""
         self.state, _ = self.game.apply(self.state, self.shows()[2][number])
         self._let_chance_happen()
+        points = [self.game.scorer.total(grid) for grid in self.state.grids]
         if not isinstance(self.node, Over):
-            return []
+            return [], points
         won = self.node.winners
         self.begin()
-        return [0, 0] if len(won) == 2 else [1 if seat in won else -1 for seat in (0, 1)]
+        rewards = [0, 0] if len(won) == 2 else [1 if seat in won else -1 for seat in (0, 1)]
+        return rewards, points
 
 
 def ends_in_step(game: YellowBrickRoad, games: int, steps: int) -> int:
@@ -91,9 +93,10 @@ def ends_in_step(game: YellowBrickRoad, games: int, steps: int) -> int:
             chosen.append(rng.choice(sorted(choices)))
         batch.step(chosen)
         for number, shadow in enumerate(shadows):
-            rewards = shadow.step(chosen[number])
+            rewards, points = shadow.step(chosen[number])
             assert batch.done[number] == bool(rewards)
             assert batch.rewards[number].tolist() == (rewards or [0, 0])
+            assert batch.points[number].tolist() == points
             ended += bool(rewards)
     return ended
 

@@ -24,10 +24,10 @@ MOST_GAMES = 1_000_000  # about 1.5 kB each
 class Batch:
     """So many games, each at its next decision, in which `step` does what is chosen.
 
-    Chance is let happen in between. A game that ends begins anew at once: `done` and `rewards` tell
-    of the game that has ended, `observations`, `masks` and `seats` of the new one. The arrays are
-    the same ones after each step: copy what you keep. Game number n of a seed is the same game in a
-    batch of any size.
+    Chance is let happen in between. A game that ends begins anew at once: `done`, `rewards` and
+    `points` tell of the game that has ended, `observations`, `masks` and `seats` of the new one.
+    The arrays are the same ones after each step: copy what you keep. Game number n of a seed is the
+    same game in a batch of any size.
     """
 
     def __init__(self, game: YellowBrickRoad, games: int, seed: int) -> None:
@@ -46,6 +46,8 @@ class Batch:
         """Whose decision it is."""
         self.rewards = self._array(games, 2)
         """By seat, of the last step: 1 for a game won, -1 for one lost, 0 for one shared."""
+        self.points = self._array(games, 2)
+        """By seat, before a new game begins: the points as they lie, or at the end."""
         self.done = self._array(games).view(bool)
         """Whether a game has ended in the last step."""
         self._rows = self._make_rows(game)
@@ -99,6 +101,7 @@ class Batch:
             rngs=self._row([0] * self.games),
             seats=self.seats,
             rewards=self.rewards.view("int8").reshape(-1),
+            points=self.points.reshape(-1),
             done=self.done.view("int8"),
             observations=self.observations.reshape(-1),
             masks=self.masks.view("int8").reshape(-1),

@@ -95,6 +95,7 @@ class Games(NamedTuple):
     rngs: Words
     seats: Words  # whose decision it is
     rewards: Words  # by seat
+    points: Words  # by seat
     done: Words
     observations: Words
     masks: Words
@@ -109,6 +110,7 @@ def begin_many(games: Games) -> None:
     for game in range(len(games.rngs)):
         games.rng[0] = games.rngs[game]
         games.done[game] = games.rewards[2 * game] = games.rewards[2 * game + 1] = 0
+        games.points[2 * game] = games.points[2 * game + 1] = 0
         _begin(games.table, games.state, games.rng, games.actions)
         _put_back(games, game)
 
@@ -129,6 +131,8 @@ def step_many(games: Games, chosen: Table) -> None:
         games.done[game] = over
         games.rewards[2 * game] = (won & 1) - (won >> 1)
         games.rewards[2 * game + 1] = (won >> 1) - (won & 1)
+        games.points[2 * game] = score(table, state, 0)
+        games.points[2 * game + 1] = score(table, state, 1)
         if over:
             _begin(table, state, rng, actions)
         _put_back(games, game)
