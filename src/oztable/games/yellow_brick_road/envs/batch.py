@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from oztable.core.game import BadNotation, IllegalAction, Message
+from oztable.envs.faults import EnvFault, needed
 from oztable.games.yellow_brick_road.envs.encoding import refuse_what_has_no_id
 from oztable.games.yellow_brick_road.envs.layout import ACTIONS, NUMBERS
 from oztable.games.yellow_brick_road.envs.stepping import Games, begin_many, step_many
@@ -33,8 +33,8 @@ class Batch:
     def __init__(self, game: YellowBrickRoad, games: int, seed: int) -> None:
         refuse_what_has_no_id(game)
         if not 1 <= games <= MOST_GAMES:
-            raise BadNotation(f"a batch has 1 to {MOST_GAMES} games, not {games}")
-        self._numpy = _numpy()
+            raise EnvFault(f"a batch has 1 to {MOST_GAMES} games, not {games}")
+        self._numpy = needed("numpy", "numpy")
         self._seed = seed
         self._is_compiled = jit.available()
         self.games = games
@@ -66,13 +66,13 @@ class Batch:
     def step(self, ids: Any) -> None:
         """Does in each game what its seat chooses; refused whole if one of the ids is not there."""
         if not self._begun:
-            raise BadNotation("no game has begun: call reset() first")
+            raise EnvFault("no game has begun: call reset() first")
         self._run(step_many, self._checked(ids))
 
     def _checked(self, ids: Any) -> Any:
         chosen = self._numpy.asarray(ids)
         if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
-            raise BadNotation(
+            raise EnvFault(
                 f"step takes {self.games} ids, one whole number for each game, not an array of "
                 f"{chosen.dtype} with the shape {chosen.shape}"
             )
@@ -82,10 +82,11 @@ class Batch:
             raise self._illegal(int(legal.argmin()), chosen)
         return chosen.astype("int64")
 
-    def _illegal(self, game: int, chosen: Any) -> IllegalAction:
+    def _illegal(self, game: int, chosen: Any) -> EnvFault:
         number, seat = int(chosen[game]), int(self.seats[game]) + 1
-        sentence = f"game {game}: {number} is not in the mask of seat {seat}; nothing was stepped"
-        return IllegalAction(str(number), Message("not_in_mask"), sentence)
+        return EnvFault(
+            f"game {game}: {number} is not in the mask of seat {seat}; none was stepped"
+        )
 
     # Rows: arrays for the compiler, lists for plain Python, which are shown in arrays afterwards
 
@@ -118,9 +119,3 @@ class Batch:
             jit.compiled(function)(self._rows, *more)
         else:
             function(self._rows, *(row.tolist() for row in more))
-
-
-def _numpy() -> Any:
-    import numpy  # it comes with the compiler, and with the extra `envs`
-
-    return numpy
