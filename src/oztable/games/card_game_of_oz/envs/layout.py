@@ -137,7 +137,8 @@ UNDER_WAY = Table(
     MOST,
     "what is being carried out, the innermost first. A kind, from 1: "
     + "; ".join(f"{one.__name__} ({', '.join(one._fields)})" for one in FRAMES)
-    + f"; where several stand, their number comes before them; of words: {', '.join(WORDS)}",
+    + "; where several stand, their number comes before them; places as the rules count them, "
+    + f"spoke × (Locations + 1) + number; of words: {', '.join(WORDS)}",
 )
 TABLES = (
     PHASE, ME, FIRST, ACTIVE, FLIPPED, RESTING, COUNTS, DICE, OF_SEATS, TITLES, PLACES, PIECES,
