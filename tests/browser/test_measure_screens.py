@@ -293,6 +293,17 @@ def test_every_page_fits_every_screen(
     no_faults(through(who, screen, page_faults))
 
 
+@pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
+@pytest.mark.parametrize("at", sample_of([0.7, 0.2, 1], 1))
+def test_a_replay_of_a_story_fits_every_screen(
+    arrive: Arrive, dealt: Server, at: float, language: str
+) -> None:
+    who = arrive(language=language, at=dealt, seed=41)
+    who.keen = True
+    replay(OZ, at)(who)
+    no_faults(through(who, f"moment {at}", page_faults))
+
+
 DRAWERS = {
     "menu": 0,
     "tale": 1,
