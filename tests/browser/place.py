@@ -133,14 +133,19 @@ def puzzle_told(who: Visitor, server: Server) -> None:
     who.page.wait_for_timeout(700)  # the page goes to it
 
 
-def clocks(game: str) -> Shown:
+def clocks(game: str, *, asked: bool = False) -> Shown:
+    """`asked`: the other one would like a pause."""
+
     def shown(who: Visitor, server: Server) -> None:
         who.lay_table(game, [ME, {"kind": "friend"}], pace="5+15")
         friend = Browser(server)
         friend.accept(who.invitation().partition("#seat=")[2], "Ozma")
         who.until(lambda heard: heard["status"] == "playing")
-        friend.open(who.heard["table"])  # stays as long as this is looked at
+        opposite = friend.open(who.heard["table"])  # stays as long as this is looked at
         who.find(".clocks .plate").nth(1).wait_for()
+        if asked:
+            opposite.ask("pause", seat=1)
+            who.page.get_by_role("button", name=re.compile("^(Agree|Yes|Oui|D’accord)")).wait_for()
 
     return shown
 
@@ -158,7 +163,12 @@ def phrases(who: Visitor, server: Server) -> None:
 
 
 # What lies open where everything is in sight at once.
-TABLES: dict[str, Shown] = {"clocks-oz": clocks(OZ), "clocks-road": clocks(ROAD)}
+TABLES: dict[str, Shown] = {
+    "clocks-oz": clocks(OZ),
+    "clocks-road": clocks(ROAD),
+    "pause-oz": clocks(OZ, asked=True),
+    "pause-road": clocks(ROAD, asked=True),
+}
 DIALOGS: dict[str, Shown] = {"phrases": phrases}
 PAGES: dict[str, Shown] = {
     "public-front": front,

@@ -27,7 +27,7 @@ def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def faults_of(who: Visitor, screen: str) -> Faults:
-    if screen == "clocks-oz":
+    if screen in ("clocks-oz", "pause-oz"):
         return measured(who)
     if screen in TABLES:
         return table_faults(who)

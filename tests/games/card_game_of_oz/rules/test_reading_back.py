@@ -24,7 +24,7 @@ from tests.games.card_game_of_oz.rules.reading_back.told import told
 
 GRAMMARS: Mapping[Language, type[English | French]] = {"en": English, "fr": French}
 SHARES = 4
-TEXTS, MANY = 3_000, 1_000_000
+TEXTS, MANY = 10_000, 1_000_000
 SEED = 25
 
 
