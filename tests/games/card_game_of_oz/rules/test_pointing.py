@@ -253,8 +253,8 @@ def test_an_effect_on_the_location_gives_the_bearer_a_keyword_too() -> None:
 def test_an_effect_is_told_by_what_it_is_attached_to_where_no_character_is_meant() -> None:
     sweep = location("sweep", 'when = "enters"\ndo = [{ strip = "this", keyword = "Steadfast" }]')
     english, french = words(sweep, "sweep")
-    assert "archives every Effect attached to this Location that gives the keyword" in english
-    assert "archive chaque Effet attaché à ce Lieu qui donne le mot-clé" in french
+    assert "every Effect that gives the keyword Steadfast and is attached to this Loc" in english
+    assert "Effet qui donne le mot-clé Inébranlable et qui est attaché à ce Lieu" in french
     spell = effect(
         "spell",
         'attach = { kind = "location" }',

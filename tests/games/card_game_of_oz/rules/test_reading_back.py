@@ -93,12 +93,19 @@ FOUND: Mapping[str, CardType] = {
     when = "leaves"
     do = [{ by = "controller", may = [{ by = "controller", move = "mover", steps = 1 }] }]
     """: "location",
+    """
+    when = "leaves"
+    do = [{ strip = { choose = { kind = "location", any_of = [
+        { where = "adjacent" }, { named = ["Boq's Home"] },
+    ] } }, keyword = "Dog" }]
+    """: "location",
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("text", FOUND)
 def test_what_a_million_texts_once_stumbled_over_is_read_back(text: str) -> None:
-    """Where what is borne lies, what is said of a chosen Location, and who may do one step."""
+    """Where what is borne lies, what is said of a chosen Location, who may do one step, and whether
+    the Location or what is attached to it gives a keyword."""
     abilities = writer.as_read(FOUND[text], [tomllib.loads(text)])
     assert abilities
     check(replace(cases.NOBODY, type=FOUND[text], abilities=abilities), load_pack("story-pack-1"))

@@ -126,9 +126,10 @@ EFFECTS = (
     ),
     Reading(
         "strip",
-        "<archive> every Effect attached to {strip:target} that gives the keyword "
-        "{keyword:keyword}",
-        "<archiver> chaque Effet attaché {strip:to_target} qui donne le mot-clé {keyword:keyword}",
+        "<archive> every Effect that gives the keyword {keyword:keyword} and is attached to "
+        "{strip:target}",
+        "<archiver> chaque Effet qui donne le mot-clé {keyword:keyword} et qui est attaché "
+        "{strip:to_target}",
     ),
     Reading(
         "strip",

@@ -127,23 +127,24 @@ class Strip(Effect):
         is_for_character = say.context.kind_of(self.who) == "character"
         host = say.target(self.who).text
         archive = say.verb("archive")
-        on_it = f"{archive} every Effect attached to {host}"
         if self.keyword is None:
-            return Clause(on_it)
-        if not is_for_character:
-            return Clause(f"{on_it} that gives the keyword {self.keyword}")
+            return Clause(f"{archive} every Effect attached to {host}")
+        if not is_for_character:  # whatever is said of the host stands last
+            gives = f"that gives the keyword {self.keyword}"
+            return Clause(f"{archive} every Effect {gives} and is attached to {host}")
         giving = f"that gives {host} the keyword {self.keyword}"
         return Clause(f"{archive} every attached Effect {giving}")
 
     def french(self, say: French) -> Clause:
         is_for_character = say.context.kind_of(self.who) == "character"
         host = say.to(say.target(self.who).text)
-        text = f"{say.verb('archiver')} chaque Effet attaché"
+        text = f"{say.verb('archiver')} chaque Effet"
         if self.keyword is None:
-            return Clause(f"{text} {host}")
+            return Clause(f"{text} attaché {host}")
+        keyword = f"le mot-clé {say.keyword(self.keyword)}"
         if not is_for_character:
-            return Clause(f"{text} {host} qui donne le mot-clé {say.keyword(self.keyword)}")
-        return Clause(f"{text} qui donne {host} le mot-clé {say.keyword(self.keyword)}")
+            return Clause(f"{text} qui donne {keyword} et qui est attaché {host}")
+        return Clause(f"{text} attaché qui donne {host} {keyword}")
 
     def change(self) -> Change:
         return Change(is_stripped=True)
