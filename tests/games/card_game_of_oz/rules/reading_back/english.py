@@ -54,6 +54,7 @@ class English(EnglishMoments):
         r"| not equipped"
     )
     more = re.compile(rf"{said_of_name.pattern}| at | in (?:your|their) | here\b| there\b")
+    narrowed = re.compile(r" that either | other than | that is neither ")
 
     # Abilities
 

@@ -57,6 +57,7 @@ class French(FrenchMoments):
         r"| qui (?:est|sont|a|ont|porte|n’est|ne) | dans la première"
     )
     more = re.compile(rf"{said_of_name.pattern}| sur | dans (?:votre|son) | ici\b")
+    narrowed = re.compile(r" qui (?:est|n’est|ne) | autre que ")
 
     def says(self, key: str) -> bool:
         if key == "if":

@@ -23,6 +23,7 @@ class Grammar(Sentences):
 
     joint: ClassVar[re.Pattern[str]]  # between what stands in a list
     more: ClassVar[re.Pattern[str]]  # what is said of some cards of a name
+    narrowed: ClassVar[re.Pattern[str]]  # what is said of a chosen one only if it is so
     said_of_name: ClassVar[re.Pattern[str]]  # of that, all but where they are
     limits: ClassVar[Mapping[str, str]]
 
@@ -39,7 +40,8 @@ class Grammar(Sentences):
     def pronoun(self) -> str:
         """The same, where nothing follows that only some cards of a name could be."""
         who = self.pointed()
-        if who == "this" and self.more.match(self.text, self.at):
+        more = self.more if who == "this" else self.narrowed if who == "it" else None
+        if more and more.match(self.text, self.at):
             raise self.no_reading()
         return who
 
