@@ -90,10 +90,7 @@ class Holes(Grammar):
 
     def gifts_to_chosen(self) -> Data:
         """As others say it, who choose first."""
-        target = self.target()
-        if "choose" not in target:
-            raise self.no_reading()
-        self.choose(target["choose"]["kind"])
+        target = self.chosen_before()
         self.must_say("colon")
         until = self.until()
         self.must_say("comma")
@@ -114,10 +111,7 @@ class Holes(Grammar):
         return {"until": until, "copy": self.text_of(self.receiver)}
 
     def copied_from_chosen(self) -> Data:
-        target = self.target()
-        if "choose" not in target:
-            raise self.no_reading()
-        self.choose(target["choose"]["kind"])
+        target = self.chosen_before()
         self.must_say("colon")
         until = self.until()
         self.must_say("comma")
@@ -127,6 +121,15 @@ class Holes(Grammar):
             raise self.no_reading()
         target["is_known"] = True
         return {"until": until, "copy": target}
+
+    def chosen_before(self) -> Data:
+        found = self.target()
+        if found == "this":  # one of this name, and no other bears it
+            found = {"choose": {"kind": self.facts.type, "named": [self.facts.name]}}
+        if not isinstance(found, dict) or "choose" not in found:
+            raise self.no_reading()
+        self.choose(found["choose"]["kind"])
+        return found
 
     def must_say_one(self, key: str) -> None:
         self.need(re.compile(self.words[key]))
