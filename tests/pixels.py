@@ -31,15 +31,16 @@ def pixels(png: bytes) -> Any:
 
 
 def _unfiltered(kind: int, line: bytes, above: bytearray, many: int) -> bytearray:
-    done = bytearray(line)
-    for at in range(len(done)) if kind else ():
-        left = done[at - many] if at >= many else 0
-        corner = above[at - many] if at >= many else 0
-        guess = (0, left, above[at], (left + above[at]) // 2, _paeth(left, above[at], corner))[kind]
+    if kind == 0:
+        return bytearray(line)
+    done = bytearray(many) + bytearray(line)  # as if there were a black pixel at the left
+    over = bytearray(many) + above
+    for at in range(many, len(done)):
+        left, up, corner = done[at - many], over[at], over[at - many]
+        if kind == 4:
+            across, down, both = abs(up - corner), abs(left - corner), abs(left + up - 2 * corner)
+            guess = left if across <= down and across <= both else up if down <= both else corner
+        else:
+            guess = left if kind == 1 else up if kind == 2 else (left + up) // 2
         done[at] = (done[at] + guess) & 0xFF
-    return done
-
-
-def _paeth(left: int, up: int, corner: int) -> int:
-    guess = left + up - corner
-    return min((left, up, corner), key=lambda one: abs(guess - one))
+    return done[many:]

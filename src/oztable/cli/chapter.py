@@ -61,11 +61,10 @@ def keepsake(
     say(say_word("kept", spoken, file=target))
 
 
-def target_of(out: str, endings: tuple[str, str]) -> Path:
+def target_of(out: str, endings: tuple[str, ...]) -> Path:
     target = Path(out)
     if target.suffix not in endings:
-        first, second = endings
-        raise UsageFault(f"{out} should end in {first} or {second}")
+        raise UsageFault(f"{out} should end in {' or '.join(endings)}")
     check_writable(target)
     return target
 

@@ -70,6 +70,7 @@ for command in (
     app.command(f"oztable.cli.{command}")
 app.command("oztable.cli.data:bring_back", name="restore")
 app.command("oztable.cli.cards:app", name="card")
+app.command("oztable.cli.sheets:print_sheets", name="print")
 app.command("oztable.cli.positions:app", name="position")
 app.command("oztable.cli.puzzles:app", name="puzzles")
 

@@ -33,6 +33,8 @@ class GameDrawing(NamedTuple):
     face: Callable[[Any, str, Language, bool], CardPicture]
     """By id; whether its ground runs over the edge, to be cut."""
     back: Callable[[str, Language, bool], CardPicture]  # by its name
+    deck: Callable[[Any, Language], str]  # what its deck or pack is called
+    credit: Text = Text("", "")  # whom a printed sheet must name
 
 
 @cache

@@ -35,7 +35,7 @@ class Fit(NamedTuple):
 
 def fits(pictures: Sequence[CardPicture], trim: Trim) -> list[Fit]:
     """How small the words of each card become, and whether there is room for them then."""
-    found = Press(_source("card_alone")).query(_data(pictures, trim, drawn=False), "<fit>")
+    found = press_for("card_alone").query(_data(pictures, trim, drawn=False), "<fit>")
     least: dict[tuple[str, Language], Fit] = {}
     for one in (Fit(**told["value"]) for told in found):
         before = least.get(one[:2], one)
@@ -58,7 +58,7 @@ def check_fits(found: Iterable[Fit]) -> None:
 def svgs_of(pictures: Sequence[CardPicture], trim: Trim, width: float) -> list[str]:
     """Each so many pixels wide. Letters are outlines: they look the same everywhere."""
     check_fits(fits(pictures, trim))
-    pages = Press(_source("card_alone")).pages(_data(pictures, trim, drawn=False), "svg")
+    pages = press_for("card_alone").pages(_data(pictures, trim, drawn=False), "svg")
     return [_joined(*pair, trim, width) for pair in zip(pictures, pages, strict=True)]
 
 
@@ -73,16 +73,18 @@ def pngs_of(pictures: Sequence[CardPicture], trim: Trim, width: int) -> list[byt
     check_fits(fits(pictures, trim))
     points = (trim.width + 2 * trim.bleed) * POINTS_A_MILLIMETRE
     data = _data(pictures, trim, drawn=True)
-    return Press(_source("card_alone")).pages(data, "png", ppi=72 * width / points)
+    return press_for("card_alone").pages(data, "png", ppi=72 * width / points)
 
 
-def _source(how: str) -> bytes:
+def press_for(how: str) -> Press:
+    """Cards alone, or on sheets."""
     if not faces():
         raise BadNotation(
             "the typefaces of cards come with the page, which is not built; `make page` brings them"
         )
     folder = files(__package__)
-    return b"".join(folder.joinpath(f"{name}.typ").read_bytes() for name in ("card", how))
+    parts = (folder.joinpath(f"{name}.typ").read_bytes() for name in ("card", how))
+    return Press(b"".join(parts))
 
 
 def _data(pictures: Sequence[CardPicture], trim: Trim, drawn: bool) -> str:

@@ -38,6 +38,11 @@ GAME = GamePackage(
             "glinda --pack my-pack.toml --print -o glinda.svg",
             "--all --out cards",
         ),
+        "print": (
+            "-o sheets.pdf --lang fr",
+            "--pack my-pack.toml --backs pages --paper letter",
+            "--since story-pack-1@1 --grey",
+        ),
         "rules": ("O22 OR-24",),
         "balance": (
             "--deck story-pack-2 --games 500 --seed 7 --jobs 2",

@@ -39,6 +39,7 @@ GAME = GamePackage(
         "perft": ("--depth 4",),
         "puzzles": ("--theme monkeys",),
         "puzzles mine": ("-n 100 --seed tip --jobs 2 --save mine.jsonl",),
+        "print": ("--deck halfEdge20",),
         "rules": ("Y7 YR-24",),
         "simulate": (
             "--players greedy,random --games 500 --seed 7 --jobs 2",

@@ -44,7 +44,7 @@ RIBBON_HEIGHT, FOOT = 27.0, 411.0
 TEXT_LEFT = 28.0
 COST, MAGIC = Point(31, 34), Point(299, 34)
 SEAL, HEART = Point(34, 427), Point(295, 424)
-LETTER, LINE = 0.42, 1.22  # of the size: how broad a letter is at most, how high a line
+LETTER, LINE = 0.375, 1.2  # of the size: how broad a letter is at most, how high a line
 
 
 def face(card: Card, pack: Pack, language: Language, to_the_edge: bool) -> CardPicture:

@@ -6,9 +6,10 @@ from oztable.core.language import Language
 from oztable.drawing.card_picture import CardPicture
 from oztable.drawing.package import GameDrawing, Title
 from oztable.games.card_game_of_oz.drawing.card_frame import back
-from oztable.games.card_game_of_oz.drawing.face import face
+from oztable.games.card_game_of_oz.drawing.face import WORDS, face
 from oztable.games.card_game_of_oz.drawing.finding import find_card
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.packs import pack_title
 
 LIBRARY, FOLIO = "library", "folio"
 
@@ -33,4 +34,8 @@ def _back(name: str, language: Language, to_the_edge: bool) -> CardPicture:
     return back(name == FOLIO, language, to_the_edge)
 
 
-DRAWING = GameDrawing(_titles, _find, _face, _back)
+def _deck(game: CardGameOfOz, language: Language) -> str:
+    return pack_title(game.pack, language)
+
+
+DRAWING = GameDrawing(_titles, _find, _face, _back, _deck, credit=WORDS.text("credit"))

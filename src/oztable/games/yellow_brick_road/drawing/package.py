@@ -41,4 +41,8 @@ def _back(name: str, language: Language, to_the_edge: bool) -> CardPicture:
     return card_back(language, to_the_edge)
 
 
-DRAWING = GameDrawing(_titles, _find, _face, _back)
+def _deck(game: YellowBrickRoad, language: Language) -> str:
+    return game.deck.name.into(language)
+
+
+DRAWING = GameDrawing(_titles, _find, _face, _back, _deck)

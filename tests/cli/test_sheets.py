@@ -1,0 +1,133 @@
+"""`oz print`: sheets of cards, whole or not at all."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from oztable.cli import sheets as command
+from oztable.drawing.grey import grey
+from oztable.drawing.package import drawing_of
+from oztable.drawing.sheets import PAPERS, Sheet, lay_out
+from oztable.games import load
+from oztable.games.card_game_of_oz.rules.packs import bundled_text
+from oztable.study.sheet_printing import Printed, pngs_of_sheets
+from tests.cli.conftest import Oz
+from tests.pixels import pixels
+from tests.study.small import OZ, ROAD
+
+BACK = (slice(216, 392), slice(27, 153))  # the first one, two dots a millimetre
+MEDIA = re.compile(rb"/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]")
+
+
+def pages(file: Path) -> list[tuple[int, int]]:
+    """In millimetres."""
+    found = MEDIA.findall(file.read_bytes())
+    return [
+        (round(float(one) * 25.4 / 72), round(float(other) * 25.4 / 72)) for one, other in found
+    ]
+
+
+def test_all_cards_come_as_often_as_they_are_in_the_deck(oz: Oz, tmp_path: Path) -> None:
+    file = tmp_path / "a.pdf"
+    cards = sum(title.copies for title in drawing_of(OZ).titles(load(OZ, {}, None)))
+    ran = oz("print", OZ, "-o", file, "--backs", "none", "--lang", "en")
+    assert (ran.status, ran.err) == (0, "")
+    assert f"Cards: {cards}, sheets: {-(-cards // 8)}." in ran.out
+    assert pages(file) == [(297, 210)] * -(-cards // 8)
+
+
+def test_letter_paper_and_pages_of_backs(oz: Oz, tmp_path: Path) -> None:
+    file = tmp_path / "a.pdf"
+    ran = oz("print", ROAD, "-o", file, "--paper", "letter", "--backs", "pages", "--lang", "fr")
+    assert (ran.status, ran.err) == (0, "")
+    assert "Cartes : 20, pages : 6" in ran.out.replace("\u202f", " ").replace("\xa0", " ")
+    assert pages(file) == [(279, 216)] * 6
+    again = tmp_path / "b.pdf"
+    words = ("--paper", "letter", "--backs", "pages", "--lang", "fr")
+    assert oz("print", ROAD, "-o", again, *words).status == 0
+    assert again.read_bytes() == file.read_bytes()
+
+
+def printed(backs: list[Sheet], fade: bool = False) -> list[bytes]:
+    drawing, played = drawing_of(ROAD), load(ROAD, {}, None)
+    sides = {"front": drawing.face(played, "3", "en", True), "back": drawing.back("", "en", True)}
+    if fade:
+        sides = {name: grey(side) for name, side in sides.items()}
+    return pngs_of_sheets(Printed("Road", "", PAPERS["a4"], sides, backs), 50.8)
+
+
+def test_a_folded_back_stands_upright_and_a_grey_sheet_has_no_colour() -> None:
+    one = [("front", "back")]
+    folded = lay_out(one, PAPERS["a4"], "fold")
+    [sheet] = printed(folded)
+    upright = [part._replace(turned=False) for part in folded[0].slots]
+    [wrong] = printed([folded[0]._replace(slots=tuple(upright))])
+    _, beside = printed(lay_out(one, PAPERS["a4"], "pages"))
+    fold, right = pixels(sheet)[BACK], pixels(beside)[28:204, 441:567]
+
+    def differ(some: object) -> int:
+        return int((abs(some[::-1, ::-1, :3].astype(int) - right[..., :3]) > 60).sum())  # type: ignore[index]
+
+    assert differ(fold) < 300 < differ(pixels(wrong)[BACK])
+    [faded] = printed(folded, fade=True)
+    shown = pixels(faded)[..., :3].astype(int)
+    assert int((shown.max(axis=2) - shown.min(axis=2)).max()) <= 1
+    assert int((pixels(sheet)[..., 0].astype(int) - pixels(sheet)[..., 2]).max()) > 90
+
+
+def test_only_what_changed_is_printed(oz: Oz, tmp_path: Path) -> None:
+    file, out = tmp_path / "mine.toml", tmp_path / "a.pdf"
+    text = bundled_text("story-pack-1").replace('id = "story-pack-1"', 'id = "mine"')
+    file.write_text(text, "utf-8")
+    same = oz("print", OZ, "--pack", file, "--since", "story-pack-1", "-o", out, "--lang", "en")
+    assert (same.status, "No card looks different" in same.out) == (0, True)
+    assert not out.exists()
+    flavour = re.search(r'^flavour = \{ ?en = "([^"]+)"', text, re.MULTILINE)
+    assert flavour
+    file.write_text(text.replace(flavour[1], "It was another day in Kansas."), "utf-8")
+    words = ("print", OZ, "--pack", file, "--since", "story-pack-1", "-o", out)
+    assert "Cards: 1, sheets: 1." in oz(*words, "--lang", "en").out
+    assert len(pages(out)) == 1
+    out.unlink()
+    assert "rien n’est imprimé" in oz(*words, "--lang", "fr").out, "the French is as it was"
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "said"),
+    [
+        ((ROAD, "--paper", "a5"), 2, 'there is no paper "a5"'),
+        ((ROAD, "-o", "a.png"), 2, "should end in .pdf"),
+        ((ROAD, "-o", "no/such/a.pdf"), 1, "choose a place"),
+        ((ROAD, "--backs", "glued"), 2, "glued"),
+        ((ROAD, "--since", "none"), 1, "there is no deck"),
+        ((OZ, "--pack", "faulty.toml"), 1, "oz pack check"),
+    ],
+)
+def test_what_cannot_be_printed_leaves_nothing(
+    words: tuple[str, ...],
+    status: int,
+    said: str,
+    oz: Oz,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (faulty := tmp_path / "faulty.toml").write_text("id = 7\nname = 8\n", "utf-8")
+    ran = oz("print", *words, "--lang", "en")
+    assert (ran.status, ran.err.count("\n")) == (status, 1), ran.err
+    assert said in ran.err
+    assert [*tmp_path.iterdir()] == [faulty]
+
+
+def test_ctrl_c_leaves_nothing(oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    def stopped(_: object) -> bytes:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "pdf_of_sheets", stopped)
+    assert oz("print", ROAD).status == 130
+    assert [*tmp_path.iterdir()] == []
