@@ -149,6 +149,37 @@ def test_agents_hear_all_that_they_were_told_and_nothing_twice(
         assert any("?" in text for text in texts)
 
 
+@EACH
+def test_only_who_is_to_act_may_do_something(
+    name: str, seats: int, options: Mapping[str, str]
+) -> None:
+    env = envs.aec(name, seats, options)
+    for agent, (seen, _, over, _, _) in watched(env, 5, 60):
+        for other in env.agents:
+            mask = env.observe(other)["action_mask"]
+            assert mask.any() == (other == agent and not over)
+        assert (env.observe(agent)["observation"] == seen["observation"]).all()
+
+
+def test_openspiel_lets_chance_bring_what_was_chosen() -> None:
+    envs.register_openspiel()
+    state, rng = pyspiel.load_game("oztable_yellow_brick_road").new_initial_state(), Random(3)
+    met = set()
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            state.apply_action(rng.choice(state.legal_actions()))
+            continue
+        outcomes = state.chance_outcomes()
+        assert sum(chance for _, chance in outcomes) == pytest.approx(1)
+        place, _ = rng.choice(outcomes)
+        brought = state.action_to_string(state.current_player(), place)
+        state.apply_action(place)
+        told = [state.information_state_string(seat).split("\n")[-1] for seat in (0, 1)]
+        assert brought in told
+        met.add(place)
+    assert len(met) > 5
+
+
 def test_openspiel_tells_each_its_own() -> None:
     envs.register_openspiel()
     game = pyspiel.load_game("oztable_yellow_brick_road", {"options": "openHands:no"})

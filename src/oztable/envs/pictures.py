@@ -43,10 +43,13 @@ def picture(moment: Moment) -> Any:
     """The table as whoever is to act sees it; at the end, as the first seat does."""
     seat = moment.seat or Seat(0)
     names = tuple(f"player_{one}" for one in range(moment.game.seats(moment.state)))
-    draw = study_of(moment.game.spec.id).picture
+    spec = moment.game.spec
+    draw = study_of(spec.id).picture
     if draw is None:
         raise faults.EnvFault("this game has no pictures; its render_mode is ansi")
-    svg, _ = draw(moment.game, moment.game.view(moment.state, seat), seat, names, "", "en")
+    svg, _ = draw(
+        moment.game, moment.game.view(moment.state, seat), seat, names, spec.name.en, "en"
+    )
     width, height = (float(side) for side in _SIZE.findall(svg)[0])
     scale = LONGER_SIDE / max(width, height)
     return pixels(png_of(svg, round(width * scale), round(height * scale)))
