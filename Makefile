@@ -22,7 +22,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal page wire test collected suite pythons lint check browser soak screenshots \
-  icons docs bench fast review print envs machines cluster golden picture wheel lock audit mutants clean always
+  icons docs bench fast review print envs train machines cluster golden picture wheel lock audit mutants clean always
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -55,6 +55,10 @@ $(VENV)/.print: $(VENV)/.runtime requirements/print.lock
 $(VENV)/.envs: $(VENV)/.runtime requirements/envs.lock
 	@echo "oztable set-up: installing what environments for learning need" >&2
 	@$(INSTALL) -r requirements/envs.lock && touch $@
+
+$(VENV)/.train: $(VENV)/.fast requirements/train.lock
+	@echo "oztable set-up: installing what examples learn with" >&2
+	@$(INSTALL) -r requirements/train.lock && touch $@
 
 $(VENV)/.machines: $(VENV)/.runtime requirements/machines.lock
 	@echo "oztable set-up: installing what many machines need" >&2
@@ -170,6 +174,8 @@ print: $(VENV)/.print ## install what prints chapters and pictures
 
 review: $(VENV)/.review ## install what draws the file of `oz review --html`
 
+train: $(VENV)/.train ## install what examples/train_road.py learns with: JAX
+
 envs: $(VENV)/.envs ## install what oztable.envs needs: PettingZoo, Gymnasium, OpenSpiel
 
 golden: $(VENV)/.test ## write the golden games anew; review the diff
@@ -192,7 +198,7 @@ $(AUDIT)/.ready: $(VENV)/.bootstrapped requirements/audit.lock
 audit: $(AUDIT)/.ready $(VENV)/.node ## ask for known vulnerabilities of what we install (needs the internet)
 	@sh tools/audit.sh $(AUDIT)/bin/pip-audit tools/npm $(LOCKED:%=requirements/%.lock)
 
-LOCKED := bootstrap runtime page review print envs machines cluster test fast benchmark audit
+LOCKED := bootstrap runtime page review print envs train machines cluster test fast benchmark audit
 lock: $(VENV)/.bootstrapped ## pin the newest versions, with hashes
 	for name in $(LOCKED); do \
 	  $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
