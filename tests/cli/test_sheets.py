@@ -32,21 +32,27 @@ def pages(file: Path) -> list[tuple[int, int]]:
 
 def test_all_cards_come_as_often_as_they_are_in_the_deck(oz: Oz, tmp_path: Path) -> None:
     file = tmp_path / "a.pdf"
-    cards = sum(title.copies for title in drawing_of(OZ).titles(load(OZ, {}, None)))
+    played, drawing = load(OZ, {}, None), drawing_of(OZ)
+    cards = sum(title.copies for title in drawing.titles(played))
+    parts = sum(part.copies for part in drawing.parts(played, "en"))
+    assert parts == 4 + 2 + 4 + 6 + 3
     ran = oz("print", OZ, "-o", file, "--backs", "none", "--lang", "en")
     assert (ran.status, ran.err) == (0, "")
-    assert f"Cards: {cards}, sheets: {-(-cards // 8)}." in ran.out
-    assert pages(file) == [(297, 210)] * -(-cards // 8)
+    sheets = -(-(cards + parts) // 8)
+    assert f"Cards: {cards + parts}, sheets: {sheets}." in ran.out
+    assert pages(file) == [(297, 210)] * sheets
+    ran = oz("print", OZ, "-o", file, "--only", "parts", "--lang", "en")
+    assert f"Cards: {parts}, sheets: {-(-parts // 4)}." in ran.out
 
 
 def test_letter_paper_and_pages_of_backs(oz: Oz, tmp_path: Path) -> None:
     file = tmp_path / "a.pdf"
-    ran = oz("print", ROAD, "-o", file, "--paper", "letter", "--backs", "pages", "--lang", "fr")
+    words = ("--paper", "letter", "--backs", "pages", "--only", "cards", "--lang", "fr")
+    ran = oz("print", ROAD, "-o", file, *words)
     assert (ran.status, ran.err) == (0, "")
     assert "Cartes : 20, pages : 6" in ran.out.replace("\u202f", " ").replace("\xa0", " ")
     assert pages(file) == [(279, 216)] * 6
     again = tmp_path / "b.pdf"
-    words = ("--paper", "letter", "--backs", "pages", "--lang", "fr")
     assert oz("print", ROAD, "-o", again, *words).status == 0
     assert again.read_bytes() == file.read_bytes()
 
@@ -102,6 +108,7 @@ def test_only_what_changed_is_printed(oz: Oz, tmp_path: Path) -> None:
         ((ROAD, "-o", "a.png"), 2, "should end in .pdf"),
         ((ROAD, "-o", "no/such/a.pdf"), 1, "choose a place"),
         ((ROAD, "--backs", "glued"), 2, "glued"),
+        ((ROAD, "--since", "halfEdge20", "--only", "parts"), 2, "leave --only parts out"),
         ((ROAD, "--since", "none"), 1, "there is no deck"),
         ((OZ, "--pack", "faulty.toml"), 1, "oz pack check"),
     ],

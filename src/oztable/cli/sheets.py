@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
@@ -12,6 +12,7 @@ from oztable.cli.common import (
     GameName,
     Lang,
     Trial,
+    UsageFault,
     language,
     open_game,
     say,
@@ -47,6 +48,10 @@ def print_sheets(
             "their own, turned on the short edge; none."
         ),
     ] = "fold",
+    only: Annotated[
+        Literal["cards", "parts"] | None,
+        Parameter(help="cards, or parts: what a game needs beside its cards; else both."),
+    ] = None,
     since: Annotated[
         str | None,
         Parameter(help="Only what looks different in this deck or pack, by name or TOML file."),
@@ -63,16 +68,25 @@ def print_sheets(
     target = target_of(out, (".pdf",))
     drawing = drawing_of(game)
     played = open_game(game, None, tried(game, deck, trial))
-    titles = [*drawing.titles(played)]
+    titles = [*drawing.titles(played)] if only != "parts" else []
+    parts = [*drawing.parts(played, spoken)] if only != "cards" else []
     if since is not None:
-        titles = _changed(drawing, played, open_game(game, None, since), spoken)
-    if not titles:
-        say(WORDS.say("print_nothing", spoken, deck=since))
+        if only == "parts":
+            raise UsageFault("--since is about cards; leave --only parts out")
+        titles, parts = _changed(drawing, played, open_game(game, None, since), spoken), []
+    if not titles and not parts:
+        say(WORDS.say("print_nothing", spoken, deck=since or deck or game))
         return
     sides = _sides(drawing, played, titles, spoken)
+    cards = [(_front(one), _back(one)) for one in titles for _ in range(one.copies)]
+    for part in parts:
+        pair = (f"front of {part.id}", f"back of {part.id}" if part.back else "")
+        cards += [pair] * part.copies
+        sides[pair[0]] = part.front
+        if part.back:
+            sides[pair[1]] = part.back
     if grey:
         sides = {name: without_colour(side) for name, side in sides.items()}
-    cards = [(_front(one), _back(one)) for one in titles for _ in range(one.copies)]
     sheets = lay_out(cards, size, backs)
     title = f"{package_of(game).name.into(spoken)} · {drawing.deck(played, spoken)}"
     credit = drawing.credit.into(spoken)

@@ -24,6 +24,19 @@ class Title(NamedTuple):
     back: str = USUAL_BACK  # whoever has another lies in another pile
 
 
+class Part(NamedTuple):
+    """What belongs to a game beside its cards, drawn as large as a card."""
+
+    id: str
+    front: CardPicture
+    back: CardPicture | None
+    copies: int = 1
+
+
+def _no_parts(game: Any, language: Language) -> Sequence[Part]:
+    return ()
+
+
 class GameDrawing(NamedTuple):
     """Each part is asked for with a game, whose deck or pack says what is drawn."""
 
@@ -34,6 +47,7 @@ class GameDrawing(NamedTuple):
     """By id; whether its ground runs over the edge, to be cut."""
     back: Callable[[str, Language, bool], CardPicture]  # by its name
     deck: Callable[[Any, Language], str]  # what its deck or pack is called
+    parts: Callable[[Any, Language], Sequence[Part]] = _no_parts
     credit: Text = Text("", "")  # whom a printed sheet must name
 
 

@@ -112,7 +112,8 @@ class Grid:
 def lay_out(
     cards: Sequence[tuple[str, str]], paper: Paper, backs: Backs, trim: Trim = TRIM
 ) -> list[Sheet]:
-    """Of fronts with their backs: eight on a sheet, or four over their backs, to be folded."""
+    """Of fronts with their backs, where they have one: eight on a sheet, or four over their backs,
+    to be folded."""
     grid = Grid(paper, trim)
     if backs == "fold":
         return [_to_fold(grid, some) for some in _parts(cards, COLUMNS)]
@@ -127,14 +128,16 @@ def lay_out(
 def _to_fold(grid: Grid, cards: Sequence[tuple[str, str]]) -> Sheet:
     """Backs stand on their heads below the fold, and come to lie behind their fronts."""
     fronts = [grid.slot(front, column, 0) for column, (front, _) in enumerate(cards)]
-    backs = [grid.slot(back, column, 1, turned=True) for column, (_, back) in enumerate(cards)]
+    backs = [
+        grid.slot(back, column, 1, turned=True) for column, (_, back) in enumerate(cards) if back
+    ]
     return Sheet((*fronts, *backs), (*grid.marks(len(cards)), *grid.fold(len(cards))))
 
 
 def _page(grid: Grid, sides: Sequence[str], mirrored: bool) -> Sheet:
     """Mirrored, so that each back lies behind its front when the sheet is turned as in a book."""
     slots = []
-    for number, side in enumerate(sides):
+    for number, side in ((number, side) for number, side in enumerate(sides) if side):
         row, column = divmod(number, COLUMNS)
         slots.append(grid.slot(side, COLUMNS - 1 - column if mirrored else column, row))
     return Sheet(tuple(slots), tuple(grid.marks(COLUMNS)))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from oztable.core.language import Language
 from oztable.drawing.card_picture import CardPicture
-from oztable.drawing.package import GameDrawing, Title
+from oztable.drawing.package import GameDrawing, Part, Title
 from oztable.games.card_game_of_oz.drawing.card_frame import back
 from oztable.games.card_game_of_oz.drawing.face import WORDS, face
 from oztable.games.card_game_of_oz.drawing.finding import find_card
+from oztable.games.card_game_of_oz.drawing.parts import parts
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.packs import pack_title
 
@@ -38,4 +39,8 @@ def _deck(game: CardGameOfOz, language: Language) -> str:
     return pack_title(game.pack, language)
 
 
-DRAWING = GameDrawing(_titles, _find, _face, _back, _deck, credit=WORDS.text("credit"))
+def _parts(game: CardGameOfOz, language: Language) -> list[Part]:
+    return parts(game.pack, language)
+
+
+DRAWING = GameDrawing(_titles, _find, _face, _back, _deck, _parts, credit=WORDS.text("credit"))

@@ -7,7 +7,8 @@ from oztable.core.language import Language
 from oztable.core.options import nearest
 from oztable.core.quoting import quoted
 from oztable.drawing.card_picture import CardPicture
-from oztable.drawing.package import GameDrawing, Title
+from oztable.drawing.package import GameDrawing, Part, Title
+from oztable.games.yellow_brick_road.drawing.parts import parts
 from oztable.games.yellow_brick_road.drawing.print_face import card_back, card_face
 from oztable.games.yellow_brick_road.rules.cards import Card, CardId
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
@@ -45,4 +46,8 @@ def _deck(game: YellowBrickRoad, language: Language) -> str:
     return game.deck.name.into(language)
 
 
-DRAWING = GameDrawing(_titles, _find, _face, _back, _deck)
+def _parts(game: YellowBrickRoad, language: Language) -> list[Part]:
+    return parts(language)
+
+
+DRAWING = GameDrawing(_titles, _find, _face, _back, _deck, _parts)
