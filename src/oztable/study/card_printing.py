@@ -64,6 +64,7 @@ def svgs_of(pictures: Sequence[CardPicture], trim: Trim, width: float) -> list[s
 
 def _joined(picture: CardPicture, page: bytes, trim: Trim, width: float) -> str:
     letters = HEAD.sub("", page.decode(), count=1).rstrip().removesuffix("</svg>")
+    letters = letters.replace("xlink:href", "href")  # of a namespace that ours does not name
     place = f"translate({-trim.bleed:g} {-trim.bleed:g}) scale({1 / POINTS_A_MILLIMETRE:.6f})"
     return framed_svg(picture.art + tag("g", letters, transform=place), trim, width)
 
