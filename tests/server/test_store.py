@@ -6,6 +6,7 @@ import asyncio
 import os
 import resource
 import sqlite3
+import threading
 import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
@@ -14,12 +15,12 @@ from typing import Any
 import pytest
 
 from oztable.server import page_routes
-from oztable.server.rows import Database
+from oztable.server.rows import Database, Work
 from oztable.server.store import CHECK_SECONDS, FILE, CannotKeep, Store, StoreFault
 from tests.cli.conftest import Oz
 from tests.cli.conftest import oz as oz
 from tests.server.house import Browser, Server, serving
-from tests.server.keeping import change, keeping, store_at
+from tests.server.keeping import Engine, change, keeping, store_at
 
 pytestmark = pytest.mark.real
 
@@ -128,6 +129,34 @@ async def test_a_job_that_fails_harms_no_other(tmp_path: Path) -> None:
     store.close()
     with pytest.raises(CannotKeep):
         await store.do(insert("late"))
+
+
+@both
+async def test_what_is_to_be_kept_alone_is_so_where_others_wait_for_its_rows(
+    tmp_path: Path, engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a file nobody else writes: many endings at once are one commit, not one each."""
+    store = store_at(tmp_path)
+    kind, commits = type(store._kept), []
+    commit, begun, goes_on = kind.commit, threading.Event(), threading.Event()
+    monkeypatch.setattr(kind, "commit", lambda self: (commits.append(1), commit(self)))
+    first = asyncio.create_task(store.do(lambda _: (begun.set(), goes_on.wait(PATIENCE))))
+    await asyncio.to_thread(begun.wait, PATIENCE)
+    waiting = [asyncio.create_task(store.do(_ends(n), alone=True)) for n in range(20)]
+    while store.waiting < len(waiting):
+        await asyncio.sleep(0)
+    goes_on.set()
+    assert await _all_answered([first, *waiting]) == [(None, True), *range(20)]
+    assert len(commits) == (2 if engine == "sqlite" else 21)
+    store.close()
+
+
+def _ends(number: int) -> Work[int]:
+    def work(db: Database) -> int:
+        db.execute("INSERT INTO records VALUES (?, 'text', 0)", (f"r{number}",))
+        return number
+
+    return work
 
 
 async def test_reading_goes_on_beside_a_write_that_finds_no_room(tmp_path: Path) -> None:

@@ -1289,6 +1289,13 @@ export interface Rematch {
   word?: string;
 }
 
+/** This browser has another subscription. `old` is the endpoint before, where it is known. */
+export interface RenewPush {
+  target: string;
+  secret: string;
+  old?: string;
+}
+
 /** Tell whoever runs the server about somebody: the one at a seat of a table, or a person. */
 export interface Report {
   reason: "cheating" | "name" | "other" | "stalling" | "words";

@@ -40,6 +40,10 @@ class Opened(NamedTuple):
     def commit(self) -> None:
         self.connection.execute("COMMIT")
 
+    @property
+    def has_other_writers(self) -> bool:
+        return False
+
     def standing(self, _: Database, fences: set[Fence]) -> set[Fence]:
         """All: nobody else writes into a file."""
         return fences

@@ -92,6 +92,10 @@ class Opened:
         if done.statusmessage != "COMMIT":
             raise psycopg.errors.InFailedSqlTransaction("not committed")
 
+    @property
+    def has_other_writers(self) -> bool:
+        return True
+
     def standing(self, db: Database, fences: set[Fence]) -> set[Fence]:
         """Held by a lock until the commit: an epoch merely read could rise before it. All are asked
         for at once, and locked in one order, so that nobody waits for each other."""

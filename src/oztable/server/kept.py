@@ -36,6 +36,10 @@ class Kept(Protocol):
 
     def begin(self) -> Database: ...
     def commit(self) -> None: ...
+    @property
+    def has_other_writers(self) -> bool:
+        """Who may wait for rows that we have changed until our commit."""
+
     def standing(self, db: Database, fences: set[Fence], /) -> set[Fence]:
         """Those that still stand, and stand until the commit."""
 

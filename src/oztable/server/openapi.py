@@ -197,6 +197,9 @@ ROUTES = (
     Route("put", "/api/me/channels", "Choose how one is told: all channels, and the quiet hours. A"
           " new address of mail is sent a number, which confirms it.", notices.Channels, 200,
           notices.PutChannels, query=LANG, refusals=(400, 404, 415, 429, 503)),
+    Route("post", "/api/me/channels/renew", "A browser has another subscription to pushes: those"
+          " set up at this browser go there.", None, 204, notices.RenewPush, query=LANG,
+          refusals=(400, 404, 415, 429, 503)),
     Route("post", "/api/me/channels/{channel}/test", "Send a notice by it now.",
           notices.ChannelTried, query=LANG, refusals=(404, 409, 429, 503)),
     Route("post", "/api/me/channels/{channel}/confirm", "Confirm an address of mail. Five numbers"

@@ -77,8 +77,9 @@ class Store:
         self._writer.start()
 
     async def do(self, work: Work[T], fence: Fence | None = None, alone: bool = False) -> T:
-        """Runs `work` inside the next commit, in one of its own if `alone`; returns when it is on
-        disk. Behind a fence it is done only while that stands; else raises NotOurs."""
+        """Runs `work` inside the next commit; if `alone`, and others may wait for its rows, in one
+        of its own. Returns when it is on disk. Behind a fence it is done only while that stands;
+        else raises NotOurs."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         if not self._writer.is_alive():
@@ -130,7 +131,7 @@ class Store:
             while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
                 jobs.append(self._jobs.get())
             going = None not in jobs
-            for batch in _batches(job for job in jobs if job):
+            for batch in _batches((job for job in jobs if job), self._kept.has_other_writers):
                 self._commit(batch)
 
     def _commit(self, jobs: Sequence[_Job]) -> None:
@@ -178,11 +179,11 @@ class Store:
             log.error("cannot_keep", extra={"why": fault.why})
 
 
-def _batches(jobs: Iterable[_Job]) -> list[list[_Job]]:
-    """In their order; what wants a commit of its own has one."""
+def _batches(jobs: Iterable[_Job], apart: bool) -> list[list[_Job]]:
+    """In their order; `apart`: what wants a commit of its own has one."""
     batches: list[list[_Job]] = []
     for job in jobs:
-        if not batches or job.alone or batches[-1][-1].alone:
+        if not batches or (apart and (job.alone or batches[-1][-1].alone)):
             batches.append([])
         batches[-1].append(job)
     return batches

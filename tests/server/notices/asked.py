@@ -53,6 +53,7 @@ OF_NOTICES: dict[str, Callable[[], Any]] = {
     "set_channels": lambda: channel_queries.set_channels("p2", [MAIL], Quiet(), "Europe/Paris"),
     "write": lambda: lambda db: channel_queries.write(db, HOOK),
     "confirm": lambda: channel_queries.confirm("p2", "mail", "y", 1.0),
+    "renew_push": lambda: channel_queries.renew_push("h", ["p2"], "", ("t", "s")),
     "tested": lambda: channel_queries.tested("mail", "500"),
     "digests_due": lambda: channel_queries.digests_due(9.0),
     "claim_digest": lambda: channel_queries.claim_digest(MAIL, 60.0),

@@ -8,13 +8,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
+
 from oztable.server.bots import BotPool
 from oztable.server.live import LiveTable
 from oztable.server.notices import channel_queries
 from oztable.server.notices.notifier import Notifier, Sending
 from oztable.server.notices.outside import allowed_by
 from oztable.server.notices.rows import Channel, Quiet
-from oztable.server.rows import ChairRow
+from oztable.server.pace.clocks import Clocks, Rest
+from oztable.server.pace.times_up import look
+from oztable.server.rows import ChairRow, Database
 from oztable.server.store import Store
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
@@ -109,3 +114,18 @@ def decider(table: LiveTable) -> str:
     decide = table.decide
     assert decide
     return table.chairs[decide.seat].person
+
+
+async def rests(house: House, rest: Rest | None) -> None:
+    """The days of whoever is to decide are free, at every table, whatever a calendar says."""
+    for table in house.tables.live.values():
+        async with table.lock:
+            await look(table)
+        house.tables.deadlines.forget(table.id)
+
+    def work(db: Database) -> None:
+        (state,) = db.execute("SELECT state FROM clocks").fetchone()
+        clocks = replace(msgspec.json.decode(state, type=Clocks), rest=rest)
+        db.execute("UPDATE clocks SET state=?", (msgspec.json.encode(clocks).decode(),))
+
+    await house.store.do(work)

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from tests.server.house import Browser, Server
-from tests.server.keeping import read
+from tests.server.keeping import change, read
 from tests.server.notices.receivers import PushedTo
 
 OWN = "zeigenichtjedem"
@@ -75,6 +75,19 @@ def test_a_push_is_for_one_browser_and_goes_with_it(me: Browser, server: Server)
     made = put(me, one).json()
     assert made["channels"][0]["here"]
     assert len(made["push_key"]) == 87
+    new = {"target": "http://127.0.0.1:9/new", "secret": PushedTo().secret}
+    known = "SELECT target, secret, is_on FROM channels WHERE kind='push' AND target LIKE '%:9/%'"
+    before = read(server.data, known)
+    renew = "/api/me/channels/renew"
+    assert Browser(server).http.post(renew, json=new).status_code == 404
+    for wrong in ({**new, "secret": "x"}, {**new, "target": "file:///etc"}, {"target": "x"}):
+        assert me.http.post(renew, json=wrong).status_code == 400
+    assert me.http.post(renew, json={**new, "old": "http://127.0.0.1:9/x"}).status_code == 404
+    assert read(server.data, known) == before
+    change(server.data, "UPDATE channels SET is_on=0, fails=1, why='410' WHERE kind='push'")
+    assert me.http.post(renew, json={**new, "old": one["target"]}).status_code == 204
+    assert (new["target"], new["secret"], 1) in [tuple(row) for row in read(server.data, known)]
+    assert me.get("/api/me/channels")["channels"][0]["state"] == "on"
     assert me.post("/api/me/switch", {"person": None})["me"]["name"] == ""
     assert me.get("/api/me/channels")["channels"] == []
 

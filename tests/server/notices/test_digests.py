@@ -14,8 +14,9 @@ from oztable.server.notices import channel_queries
 from oztable.server.notices.hours import end_of_quiet, next_hour
 from oztable.server.notices.mail import MailServer, is_address, letter, mail_server
 from oztable.server.notices.rows import MOST_FAILS, Channel, Quiet
+from oztable.server.pace.clocks import Rest
 from tests.server.notices.receivers import HERE, PostOffice, post_office
-from tests.server.notices.telling import HOUR, NOON, House, decider, house_at, whole_go
+from tests.server.notices.telling import HOUR, NOON, House, decider, house_at, rests, whole_go
 
 NINE = 9 * HOUR
 TO = "glinda@example.org"
@@ -66,6 +67,19 @@ async def test_once_a_day_while_something_waits(house: House, office: PostOffice
     assert "Person 0" not in first.text
     ids = [email.message_from_string(one.text)["Message-ID"] for one in (first, second)]
     assert ids[0] != ids[1]
+
+
+async def test_on_a_free_day_there_is_no_letter(house: House, office: PostOffice) -> None:
+    await waiting(house)
+    await rests(house, Rest("weekend", "2099-01-05"))
+    house.now = next_hour(house.now, 9, "") + 1
+    await house.notifier(mail=by(office)).look()
+    assert not office.letters
+    assert house.rows("SELECT due FROM channels") == [(next_hour(house.now, 9, ""),)]
+    await rests(house, None)
+    house.now += 24 * HOUR
+    await house.notifier(mail=by(office)).look()
+    assert len(office.letters) == 1
 
 
 async def test_what_waits_for_less_than_half_a_day_is_no_letter(

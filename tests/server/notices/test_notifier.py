@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 
 import pytest
@@ -14,9 +15,18 @@ from oztable.server.logs import JsonLines
 from oztable.server.notices import channel_queries, notice_queries
 from oztable.server.notices.notifier import FIRST_REST, LEASE
 from oztable.server.notices.rows import MOST_FAILS, Channel, Quiet
+from oztable.server.pace.clocks import Rest
 from oztable.server.rows import Database, Work
 from tests.server.notices.receivers import Got, PushedTo
-from tests.server.notices.telling import HOUR, House, decider, house_at, whole_go
+from tests.server.notices.telling import (
+    HOUR,
+    NOON,
+    House,
+    decider,
+    house_at,
+    rests,
+    whole_go,
+)
 
 pytestmark = pytest.mark.usefixtures("engine")
 
@@ -233,6 +243,50 @@ async def test_an_alarm_goes_by_the_clock_and_in_the_night_only_where_it_must(ho
     await notifier.look()
     assert [got.json()["kind"] for got in house.receiver.got] == ["turn", "alarm"]
     assert {got.path for got in house.receiver.got} == {f"/{who}"}
+
+
+@pytest.mark.parametrize("kind", ["turn", "alarm"])
+async def test_on_a_free_day_nobody_is_told_until_it_is_over(house: House, kind: str) -> None:
+    """Noon of a Thursday there, and a holiday until Saturday: then it waits for eight o'clock."""
+    who = await waiting(house, "3d")
+    notifier, served = house.notifier(), house.tables.served_time
+    if kind == "alarm":
+        house.now += 61
+        await notifier.look()
+        served._said, served._said_at = served.now() + 0.85 * 72 * HOUR, served._steady()
+    told = len(house.receiver.got)
+    until = datetime.fromtimestamp(house.now, UTC).date() + timedelta(days=2)
+    await rests(house, Rest("holiday", until.isoformat()))
+    house.now += HOUR
+    await house.store.do(_due_now)
+    await notifier.look()
+    free = datetime.combine(until, time(), UTC).timestamp()
+    assert len(house.receiver.got) == told
+    due = house.rows("SELECT DISTINCT kind, due FROM sends JOIN notices ON id=notice")
+    assert (kind, free) in due
+    await rests(house, None)
+    house.now = free + 1
+    await notifier.look()
+    assert len(house.receiver.got) == told, "it is the middle of the night"
+    house.now += 8 * HOUR
+    await notifier.look()
+    assert {got.path for got in house.receiver.got} == {f"/{who}"}
+    assert house.receiver.got[-1].json()["kind"] == kind
+
+
+async def test_time_that_stands_before_it_would_run_out_wakes_nobody(house: House) -> None:
+    """Three hours are left at midnight, but at one o'clock a free day begins."""
+    await waiting(house, "1d")
+    notifier, served = house.notifier(), house.tables.served_time
+    house.now += 61
+    await notifier.look()
+    served._said, served._said_at = served.now() + 0.87 * 24 * HOUR, served._steady()
+    house.now = NOON + 12 * HOUR
+    for day, more in ((house.now + HOUR, 0), (house.now + 4 * HOUR, 1)):
+        await house.store.do(lambda db, day=day: db.execute("UPDATE clocks SET day=?", (day,)))
+        await house.store.do(_due_now)
+        await notifier.look()
+        assert len(house.receiver.got) == 1 + more
 
 
 def _due_now(db: Database) -> None:

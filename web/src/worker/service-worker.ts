@@ -2,6 +2,7 @@
 // Moves are never kept here: without the server nothing is played.
 
 import { dated, tooMany, wayOf, type Way } from "./keeping";
+import { renew } from "./renewing";
 import { toldIn, wayFrom, type Told } from "./telling";
 
 // `plugins/app.ts` fills these in: the files of the first page, those of rules and puzzles, and all there are.
@@ -21,6 +22,10 @@ interface Posted extends Extendable {
 }
 interface Pushed extends Extendable {
   data: { json(): unknown } | null;
+}
+interface Resubscribed extends Extendable {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
 }
 interface Clicked extends Extendable {
   notification: Notification;
@@ -78,11 +83,26 @@ scope.addEventListener("push", (event) => {
   (event as Extendable).waitUntil(show(told));
 });
 
+scope.addEventListener("pushsubscriptionchange", (event) => {
+  const { oldSubscription: before = null, newSubscription: given = null } = event as Resubscribed;
+  (event as Extendable).waitUntil(renew(before, given, subscribe, ask));
+});
+
 scope.addEventListener("notificationclick", (event) => {
   const { notification } = event as Clicked;
   notification.close();
   (event as Extendable).waitUntil(lead(wayFrom(notification.data)));
 });
+
+const subscribe = (applicationServerKey: string): Promise<PushSubscription> =>
+  scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+
+/** Of the server, as whoever plays at this browser. */
+async function ask(path: string, body?: object): Promise<unknown> {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(path, body ? { method: "POST", headers, body: JSON.stringify(body) } : {});
+  return answer.ok && answer.status === 200 ? answer.json() : null;
+}
 
 /** One at a time for each place, whoever it came from. */
 async function show({ id, text, path }: Told): Promise<void> {

@@ -86,6 +86,24 @@ def confirm(person: str, channel: str, code: str, slot: float) -> Work[bool]:
     return work
 
 
+def renew_push(browser: str, people: Iterable[str], old: str, new: tuple[str, str]) -> Work[int]:
+    """A browser has another subscription in the place of this one, or of whatever it had; who had
+    turned pushes off has not turned them on. How many channels go by it."""
+
+    def work(db: Database) -> int:
+        return sum(
+            db.execute(
+                "UPDATE channels SET target=?1, secret=?2, fails=0, why='', "
+                "is_on=CASE WHEN why='' THEN is_on ELSE 1 END WHERE person=?3 "
+                "AND kind='push' AND browser=?4 AND (target=?5 OR ?5='')",
+                (*new, person, browser, old),
+            ).rowcount
+            for person in sorted(people)
+        )
+
+    return work
+
+
 def tested(channel: str, why: str) -> Work[None]:
     def work(db: Database) -> None:
         db.execute("UPDATE channels SET why=? WHERE id=?", (why, channel))
@@ -99,6 +117,7 @@ def tested(channel: str, why: str) -> Work[None]:
 class Waits(NamedTuple):
     table: str
     game: str
+    seat: int
 
 
 def digests_due(now: float) -> Work[list[Channel]]:
@@ -132,7 +151,7 @@ def waits_since(person: str, before: float) -> Work[list[Waits]]:
 
     def work(db: Database) -> list[Waits]:
         found = db.execute(
-            "SELECT tables.id, game FROM chairs JOIN tables ON tables.id=table_id WHERE "
+            "SELECT tables.id, game, seat FROM chairs JOIN tables ON tables.id=table_id WHERE "
             "person=? AND kind='person' AND status='playing' AND deciding=seat AND touched<? "
             "ORDER BY touched LIMIT 50",
             (person, before),

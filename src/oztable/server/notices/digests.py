@@ -13,6 +13,8 @@ from oztable.server.notices.channel_queries import Waits
 from oztable.server.notices.hours import next_hour
 from oztable.server.notices.mail import MailFault, MailServer, letter, send
 from oztable.server.notices.rows import MOST_FAILS, Channel
+from oztable.server.notices.still import clocks_in, rests_until
+from oztable.server.pace.pace_queries import clocks_of
 from oztable.server.store import Store
 from oztable.server.wording import say
 
@@ -38,7 +40,7 @@ class Digests:
 
     async def _send(self, server: MailServer, one: Channel) -> None:
         now = self._now()
-        waits = await self._store.do(channel_queries.waits_since(one.person, now - WAITED))
+        waits = await self._that_count(one.person, now)
         if waits:
             subject, text = written(one, waits)
             try:
@@ -52,6 +54,17 @@ class Digests:
         zone = await self._store.do(channel_queries.zone_of(one.person))
         slot = next_hour(now, one.hour, zone)
         await self._store.do(channel_queries.digest_done(one.id, slot))
+
+    async def _that_count(self, person: str, now: float) -> list[Waits]:
+        """What has waited long enough, but not where this day is free for them."""
+        found = await self._store.do(channel_queries.waits_since(person, now - WAITED))
+        clocks = await self._store.do(clocks_of([one.table for one in found]))
+        zone = await self._store.do(channel_queries.zone_of(person))
+        return [
+            one
+            for one in found
+            if (rests_until(clocks_in(clocks.get(one.table)), [one.seat], zone) or now) <= now
+        ]
 
     async def confirm(self, one: Channel, code: str) -> None:
         """Raises MailFault."""
@@ -86,7 +99,7 @@ def id_of(one: Channel) -> str:
 def written(one: Channel, waits: list[Waits]) -> tuple[str, str]:
     language = language_of(one)
     lines = [say("mail_waits", language), ""]
-    for table, game in waits:
+    for table, game, _ in waits:
         title = spec_of(game).name.into(language) if is_installed(game) else game
         lines.append(f"{title}: {one.base}/table/{table}")
     lines += ["", say("mail_stop", language), f"{one.base}/me"]

@@ -9,8 +9,6 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-import msgspec
-
 from oztable.server import dates
 from oztable.server.limits import Clock
 from oztable.server.notices import channel_queries, notice_queries
@@ -22,8 +20,7 @@ from oztable.server.notices.mail import MailServer
 from oztable.server.notices.outside import Allowed, Outside, Unsafe
 from oztable.server.notices.push import PushKey, new_key
 from oztable.server.notices.rows import Channel, Ready, Waiting
-from oztable.server.notices.still import alarm_waits
-from oztable.server.pace.clocks import Clocks
+from oztable.server.notices.still import alarm_waits, clocks_in, rests_until
 from oztable.server.pace.pace_queries import clock_of
 from oztable.server.store import CannotKeep
 from oztable.server.table_registry import TableRegistry
@@ -137,16 +134,22 @@ class Notifier:
             await self._ship(one, found, now)
 
     async def _waits_until(self, found: Ready, now: float) -> float | None:
+        clock = await self._store.do(clock_of(found.table))
+        clocks = clocks_in(clock)
+        free = rests_until(clocks, found.seats, found.zone)
+        if free is not None and free > now:
+            return free  # then it is looked at again, by the quiet hours of that day
         quiet = end_of_quiet(now, found.quiet, found.zone)
         if found.kind != "alarm":
             return quiet
-        clock = await self._store.do(clock_of(found.table))
-        clocks = msgspec.json.decode(clock.state, type=Clocks) if clock and clock.state else None
         waits = alarm_waits(clocks, found.seats, self.tables.served_time.now())
         if waits is None or waits.later:
             return None if waits is None else now + waits.later
-        # In quiet hours it waits for their end, unless time would run out before.
-        return quiet if quiet is not None and quiet < now + waits.left else None
+        if quiet is None:
+            return None
+        # It waits for their end, unless time would run out before, on days that count.
+        stands = clock.day if clock and clock.day and clock.day > now else quiet
+        return quiet if min(quiet, stands) < now + waits.left else None
 
     async def _ship(self, one: Waiting, found: Ready, now: float) -> None:
         channel = found.channel

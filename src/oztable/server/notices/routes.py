@@ -212,9 +212,24 @@ async def confirm_channel(request: Request) -> Response:
     return answer(await _told(request, browser))
 
 
+async def renew_push(request: Request) -> Response:
+    """A service worker says that its browser has another subscription."""
+    asked, browser = await sent(request, wire.RenewPush), await _somebody(request)
+    _take_trial(request, browser)
+    new = wire.PutChannel(kind="push", target=asked.target, secret=asked.secret)
+    made = await _made(request, browser, new, 0)
+    work = channel_queries.renew_push(
+        browser.hash, browser.people, asked.old, (made.target, made.secret)
+    )
+    if not await app_context(request).tables.store.do(work):
+        raise refuse(request, 404, "no_channel")
+    return Response(status_code=204)
+
+
 ROUTES = [
     Route("/api/me/channels", read_channels, methods=["GET"]),
     Route("/api/me/channels", put_channels, methods=["PUT"]),
+    Route("/api/me/channels/renew", renew_push, methods=["POST"]),
     Route("/api/me/channels/{channel}/test", try_channel, methods=["POST"]),
     Route("/api/me/channels/{channel}/confirm", confirm_channel, methods=["POST"]),
 ]

@@ -34,6 +34,14 @@ class PutChannels(Struct, frozen=True, forbid_unknown_fields=True):
     zone: Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_+/-]*$")] = ""
 
 
+class RenewPush(Struct, frozen=True, forbid_unknown_fields=True):
+    """This browser has another subscription. `old` is the endpoint before, where it is known."""
+
+    target: Annotated[str, Meta(max_length=1000)]
+    secret: Annotated[str, Meta(max_length=500)]
+    old: Annotated[str, Meta(max_length=1000)] = ""
+
+
 class Channel(Struct, frozen=True):
     id: str
     kind: ChannelKind
@@ -69,4 +77,4 @@ class ChannelTried(Struct, frozen=True):
     why: str
 
 
-NOTICE_TYPES: list[Any] = [PutChannels, Channels, ConfirmChannel, ChannelTried]
+NOTICE_TYPES: list[Any] = [PutChannels, RenewPush, Channels, ConfirmChannel, ChannelTried]
