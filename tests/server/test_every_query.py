@@ -41,7 +41,6 @@ from oztable.server.people.forget_queries import Trace
 from oztable.server.people.queries import Changes
 from oztable.server.place import DatabaseUrl
 from oztable.server.puzzles import queries as puzzle_queries
-from oztable.server.puzzles.duels import Strength
 from oztable.server.rows import (
     Answer,
     ChairRow,
@@ -65,6 +64,7 @@ from tests.server.notices.asked import OF_NOTICES
 from tests.server.office.asked import OF_OFFICE
 from tests.server.pace.asked import OF_DAYS
 from tests.server.people.asked import OF_KEYS
+from tests.server.puzzles.asked import OF_PUZZLES
 from tests.server.somebody import known
 
 TABLES = 100_000
@@ -185,11 +185,7 @@ EVERY: dict[str, Callable[[], Any]] = {
     "clear_chair": lambda: forget_queries.clear_chair(Trace("p9", "9", 0)),
     "unseen": lambda: forget_queries.unseen(1.0, False),
     "rename_some": lambda: forget_queries.rename_some,
-    "solver": lambda: puzzle_queries.solver("p7"),
-    "rating_of": lambda: puzzle_queries.rating_of("z1", Strength(25.0, 4.0, 0)),
-    "answer_puzzle": lambda: puzzle_queries.answer_puzzle(
-        "h8", "p8", puzzle_queries.Answer("z1", "keep", True, Strength(25.0, 4.0, 0)), 1.0
-    ),
+    **OF_PUZZLES,
     "leave_browser": lambda: lambda db: people_queries.leave_browser(db, "h6", "p6"),
     "seal_of": lambda: record_queries.seal_of("r5"),
     **OF_DEALS,

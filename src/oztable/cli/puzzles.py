@@ -33,18 +33,31 @@ from oztable.cli.common import (
     whole_number,
     with_examples,
 )
+from oztable.cli.data import Data, Database, place_from, store_faults
 from oztable.cli.long_run import STOPPED, check_sharing, sharing, status_of, why_ended
 from oztable.core.options import nearest
 from oztable.games import load, usual_game
+from oztable.server.place import Place
 from oztable.study import puzzle_file
 from oztable.study.puzzle_file import PuzzleFile
-from oztable.study.puzzles import Batch, Choice, Find, Plan, Puzzle, mine, puzzling_of
+from oztable.study.puzzles import (
+    Batch,
+    Choice,
+    Find,
+    Plan,
+    Puzzle,
+    mine,
+    mined_from,
+    puzzling_of,
+    settles_in,
+)
 from oztable.study.workers import ctrl_c_later
 from oztable.terminal.line_reader import LineReader
 from oztable.terminal.progress import counting
 from oztable.terminal.puzzles import Sitting
 
 MOST_PUZZLES = 100_000
+FROM_GAMES = "games of the hall"  # in the place of a seed
 FILE_HELP = "A file of puzzles that `oz puzzles mine` wrote."
 
 app = App(name="puzzles", help="Puzzles: one decision, one best choice, and why.")
@@ -105,9 +118,18 @@ def mine_more(
     ] = None,
     option: Options = None,
     deck: DeckName = None,
+    from_games: Annotated[
+        bool,
+        Parameter(help="Look in games of the hall that are over, and that everybody may read."),
+    ] = False,
+    data: Data = None,
+    database: Database = None,
     json: AsJson = False,
 ) -> int:
     """Look for puzzles in games between bots, by the exact solver.
+
+    With --from-games in those that strangers have played at this server; `oz serve --puzzles FILE`
+    offers what was found.
 
     Ctrl-C shows those found so far; with --save the same command goes on from there.
     """
@@ -117,6 +139,13 @@ def mine_more(
     check_number("--number", number, 1, MOST_PUZZLES)
     check_sharing(jobs, cluster)
     check_seed(seed)
+    if from_games:
+        if option or deck or cluster or jobs != 1 or seed != "oz":
+            why = "leave --option, --deck, --seed, --jobs and --cluster out"
+            raise UsageFault(f"--from-games looks through standard games, here, in order: {why}")
+        return _mine_games(game, number, save, place_from(data, database))
+    if data or database:
+        raise UsageFault("--data and --database say where games are kept: say --from-games, too")
     plan = Plan(game, seed, dict(played.options), deck or deck_option(option))
     with ExitStack() as stack:
         executor = stack.enter_context(sharing(cluster, plan))
@@ -133,6 +162,28 @@ def mine_more(
     return status_of(stopped)
 
 
+def _mine_games(game: str, number: int, save: Path | None, place: Place) -> int:
+    from oztable.server.puzzles.from_games import records_of
+
+    plan = Plan(game, FROM_GAMES)
+    with usage_faults():
+        settles_in(game)
+    with store_faults():
+        texts = records_of(place, game)
+    if not texts:
+        why = "only games of the hall that were played to their end are looked through"
+        raise UsageFault(f"{place}: there is no game of {game} to look in; {why}")
+    with ExitStack() as stack:
+        kept = stack.enter_context(PuzzleFile(save, plan)) if save else None
+        finds = kept.finds[:] if kept else []
+        choice = Choice(len(puzzling_of(game).themes), finds)
+        stopped = _mine(mined_from(plan, texts), choice, finds, number, kept)
+    _show(finds[:number], save)
+    if stopped:
+        print_error(f"{stopped} after {len(finds)} puzzles", status_of(stopped))
+    return status_of(stopped) if stopped else 0
+
+
 def _mine(
     batches: Iterator[Batch],
     choice: Choice,
@@ -146,7 +197,9 @@ def _mine(
         task = bar.add_task("puzzles", total=number, completed=min(len(finds), number))
         try:
             while len(finds) < number:
-                batch = next(batches)
+                batch = next(batches, None)
+                if batch is None:
+                    break  # no game is left
                 with ctrl_c_later():  # what is found counts whole or not at all
                     new = [find for find in batch.finds if choice.takes(find)]
                     new = new[: number - len(finds)]

@@ -12,6 +12,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Sequence
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -19,7 +20,7 @@ from urllib.parse import urlsplit
 
 from cyclopts import Parameter
 
-from oztable.cli.common import Lang, UsageFault, language, say, whole_number
+from oztable.cli.common import Lang, UsageFault, language, say, usage_faults, whole_number
 from oztable.cli.data import Database, data_folder, place_from, store_faults
 from oztable.cli.limits import LimitLines, LimitsFile, ShowLimits, show, tuning_from
 from oztable.cli.wording import WORDS
@@ -87,6 +88,13 @@ def serve(
         ),
     ] = "",
     mail_from: Annotated[str, Parameter(help="The address that letters come from.")] = "",
+    puzzles: Annotated[
+        list[Path] | None,
+        Parameter(
+            help="A file of puzzles that `oz puzzles mine` wrote, to be offered with the others, "
+            "as often as you like."
+        ),
+    ] = None,
     limits: LimitsFile = None,
     limit: LimitLines = None,
     show_limits: ShowLimits = False,
@@ -114,6 +122,7 @@ def serve(
         show(tuning, language(lang))
         return 0
     _check(port, public_url)
+    _offer(puzzles or ())
     proxies = _proxies(proxy, proxy_hops)
     readers = _readers(metrics_from, bool(public_url or proxy))
     near = _near() if lan else ""
@@ -170,6 +179,14 @@ def _check(port: int, public_url: str) -> None:
         raise UsageFault("--public-url has no path: the table stands at the root of its own host")
     if not (STATIC / "index.html").is_file():
         raise UsageFault("the page is not built; run `make page` once, then try again")
+
+
+def _offer(files: Sequence[Path]) -> None:
+    from oztable.server.puzzles import box
+
+    with usage_faults():
+        for file in files:
+            box.add(file)
 
 
 def _near() -> str:

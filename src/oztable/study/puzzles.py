@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from itertools import count
@@ -18,6 +18,7 @@ from math import hypot, log2
 from random import Random
 from typing import Any, NamedTuple
 
+from oztable.core import record as records
 from oztable.core.game import AnyGame, BadNotation, Decide
 from oztable.games import loaded_once
 from oztable.players import reasoner
@@ -25,6 +26,7 @@ from oztable.players.thinking import Thought
 from oztable.study.intervals import share_interval
 from oztable.study.package import study_of
 from oztable.study.puzzling import Puzzling
+from oztable.study.records import game_of, session_of
 from oztable.study.workers import at_once, workers
 
 WHOLE = 1000  # what chances to win are counted in
@@ -245,6 +247,40 @@ def mined_in(plan: Plan, numbers: range) -> list[Find]:
             if (puzzle := made(game, view)) is not None:
                 found.append(Find(number, puzzle))
     return found
+
+
+def mined_from(plan: Plan, texts: Iterable[str]) -> Iterator[Batch]:
+    """The puzzles of these games, record by record. Of a game with other rules, options or cards
+    there are none. Raises BadNotation where answers take a search."""
+    game, settles = loaded_once(plan.game, plan.options, plan.deck), settles_in(plan.game)
+    for number, text in enumerate(texts):
+        views = _views_of(game, text, settles)
+        puzzles = (made(game, view) for view in dict.fromkeys(views))
+        yield Batch(range(number, number + 1), [Find(number, one) for one in puzzles if one])
+
+
+def settles_in(game: str) -> Callable[[Any], bool]:
+    settles = puzzling_of(game).settles
+    if settles is None:
+        why = "its answers take a search; leave --from-games out to look in games between bots"
+        raise BadNotation(f"no puzzles are made of games of {game}: {why}")
+    return settles
+
+
+def _views_of(game: AnyGame, text: str, settles: Callable[[Any], bool]) -> Iterator[Any]:
+    try:
+        record = records.read(text)
+        played = game_of(record)
+        if (played.options, played.contents) != (game.options, game.contents) or record.start:
+            return
+        steps = session_of(record, played).steps
+    except BadNotation:
+        return  # of rules of before
+    for step in steps:
+        if step.seat is not None:
+            view = game.view(step.before, step.seat)
+            if settles(view):
+                yield view
 
 
 class Batch(NamedTuple):

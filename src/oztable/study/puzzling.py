@@ -47,4 +47,7 @@ class Puzzling(NamedTuple):
     again: Callable[[Any, Any, Decide[Any], Any, str], Thoughts] | None = None
     """Searches a decision once more with other luck, given what is said to be best; None where
     answers are exact."""
+    settles: Callable[[Any], bool] | None = None
+    """Whether `solve` would settle the decision of a view, of a game that people have played; None
+    where that takes a search."""
     plain: Collection[str] = ()  # facts by key that anybody sees: none says why the best is missed

@@ -283,10 +283,19 @@ async def test_time_that_stands_before_it_would_run_out_wakes_nobody(house: Hous
     served._said, served._said_at = served.now() + 0.87 * 24 * HOUR, served._steady()
     house.now = NOON + 12 * HOUR
     for day, more in ((house.now + HOUR, 0), (house.now + 4 * HOUR, 1)):
-        await house.store.do(lambda db, day=day: db.execute("UPDATE clocks SET day=?", (day,)))
+        await house.store.do(_day(day))
         await house.store.do(_due_now)
         await notifier.look()
         assert len(house.receiver.got) == 1 + more
+
+
+def _day(day: float) -> Work[None]:
+    """When the calendar is to be looked at."""
+
+    def work(db: Database) -> None:
+        db.execute("UPDATE clocks SET day=?", (day,))
+
+    return work
 
 
 def _due_now(db: Database) -> None:

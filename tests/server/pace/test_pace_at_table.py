@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ import pytest_asyncio
 
 from oztable.core import record as records
 from oztable.core.game import Decide
-from oztable.server import dates, queries, record_queries
+from oztable.server import queries, record_queries
 from oztable.server.bot_turns import order
 from oztable.server.bots import BotPool
 from oztable.server.listener import Listener
@@ -163,41 +162,6 @@ async def test_a_kill_costs_nobody_anything_but_what_was_not_said(house: House) 
     assert before == pytest.approx(300 - 30.8)
     house.pass_(10)
     assert clocks_of(there).left(seat, house.tables.served_time.now()) == pytest.approx(after - 10)
-
-
-@pytest.mark.parametrize("pace", ["5+15", "2d"])
-async def test_a_date_that_is_set_while_clocks_run_costs_nobody_a_second(
-    house: House, monkeypatch: pytest.MonkeyPatch, pace: str
-) -> None:
-    """Forwards by a year, back by two, and an hour each way; also over a kill."""
-    table = await laid(house, pace)
-    async with table.lock:  # its days may be looked at meanwhile
-        await look(table)
-        house.pass_(90)
-        await move(table)
-    seat = clocks_of(table).runs
-    assert seat is not None
-
-    def left() -> float:
-        one = clocks_of(table).settled(house.tables.served_time.now()).seats[seat]
-        return one.free + one.left
-
-    before, passed = left(), 0.0
-    for jump in (DAY * 365, -DAY * 730, 3600.0, -3600.0):
-        monkeypatch.setattr(dates.OURS, "_date", lambda jump=jump: time.time() + jump)
-        for kill in (False, True):
-            if kill:
-                await house.tables.served_time.say()
-                await house.kill()
-                await house.start()
-                table = await again(house, table)
-            house.pass_(10)
-            passed += 10
-            await house.tables.deadlines.look_at_others()
-            async with table.lock:
-                assert not await look(table)
-            assert (table.status, clocks_of(table).runs) == ("playing", seat)
-            assert left() == pytest.approx(before - passed, abs=1)
 
 
 async def test_a_minute_remains_after_a_kill(house: House) -> None:

@@ -7,11 +7,14 @@ import secrets
 import time
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 
+from oztable.core.game import BadNotation
 from oztable.games import installed, usual_game
+from oztable.study import puzzle_file
 from oztable.study.package import study_of
 from oztable.study.puzzle_file import shipped
-from oztable.study.puzzles import Puzzle
+from oztable.study.puzzles import Plan, Puzzle
 
 HARD = 30.0  # about so strong is the one of the day
 NEAR = 1.5
@@ -32,16 +35,41 @@ def game_for(asked: str) -> str:
     return game if game in games() else ""
 
 
+_added: dict[str, dict[str, Puzzle]] = {}
+
+
+def add(path: Path) -> None:
+    """What was mined besides comes with the others from now on, but for those of a day and those
+    without a network, which are the same everywhere. Raises BadNotation."""
+    found = puzzle_file.read(path)
+    game = found.head["game"]
+    if game not in games():
+        raise BadNotation(f"{path}: no puzzles of {game} are offered here; leave this file out")
+    here = puzzle_file.plan_as_data(Plan(game, ""))
+    for what in ("rules", "cards", "options"):
+        if found.head.get(what) != here[what]:
+            why = f"its {what} are not those of {game} here"
+            raise BadNotation(f"{path}: {why}; mine them again with this version")
+    new = {find.puzzle.id(game): find.puzzle for find in found.finds}
+    _added[game] = {**_added.get(game, {}), **new}
+    puzzles_of.cache_clear()
+
+
+@cache
+def _shipped(game: str) -> Mapping[str, Puzzle]:
+    return {puzzle.id(game): puzzle for puzzle in shipped(game)}
+
+
 @cache
 def puzzles_of(game: str) -> Mapping[str, Puzzle]:
-    return {puzzle.id(game): puzzle for puzzle in shipped(game)}
+    return {**_added.get(game, {}), **_shipped(game)}
 
 
 @cache
 def kept_aside() -> Mapping[str, str]:
     """Those that come with their answers and therefore never count, with their games."""
     share = -(-KEPT // len(games()))
-    these = [(id_, game) for game in games() for id_ in sorted(puzzles_of(game))[:share]]
+    these = [(id_, game) for game in games() for id_ in sorted(_shipped(game))[:share]]
     return dict(these[:KEPT])
 
 
@@ -64,7 +92,7 @@ def day_of(now: float) -> str:
 
 def of_the_day(game: str, day: str) -> str:
     """The same for everybody; which it is tomorrow follows from no other."""
-    puzzles = _rated(game)
+    puzzles = {id_: one for id_, one in _rated(game).items() if id_ in _shipped(game)}
     hard = sorted(id_ for id_, one in puzzles.items() if abs(one.rating - HARD) < NEAR)
     among = hard or sorted(puzzles)
     drawn = hashlib.sha256(f"oztable-puzzle-1\n{game}\n{day}".encode()).digest()

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from oztable.server.people import queries as people_queries
 from oztable.server.puzzles import duels
 from oztable.server.puzzles.duels import Strength
+from oztable.server.record_queries import seal_of
 from oztable.server.rows import Database, Work
 
 
@@ -26,6 +27,21 @@ class Duel(NamedTuple):
     before: Strength
     person: Strength
     puzzle: Strength
+
+
+def listed_games(game: str, now: float) -> Work[list[str]]:
+    """The records of those that everybody may find, were played to the end and are not sealed: the
+    one that ended first, first."""
+
+    def work(db: Database) -> list[str]:
+        asked = (
+            "SELECT games.record, text FROM games JOIN records ON records.id=games.record "
+            "WHERE games.game=? AND listed=1 AND how='played' ORDER BY ended, games.record"
+        )
+        found = db.execute(asked, (game,)).fetchall()
+        return [str(text) for record, text in found if seal_of(record)(db) <= now]
+
+    return work
 
 
 class Solver(NamedTuple):

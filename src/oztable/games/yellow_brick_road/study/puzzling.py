@@ -166,6 +166,7 @@ PUZZLING = Puzzling(
     write,
     read,
     Path(__file__).with_name("puzzles.jsonl"),
+    settles=is_solvable,
     plain={
         *("road_alone", "road_pair", "road_grows", "road_joins_lone", "road_joins_card"),
         *(
