@@ -31,6 +31,7 @@ def screens(who: Visitor, language: str) -> Iterator[str]:
     yield _at(who, "cards", f"/cards/{OZ}", "[data-card=toto]")
     yield _at(who, "card-leaf", f"/cards/{OZ}/tin-woodman-rusted", "dialog h3 ~ ul a")
     yield _at(who, "builder", f"/build/{OZ}", ".bench .bar")
+    yield _at(who, "editor", f"/edit/{OZ}", ".drawn .card")
     for name in READING:
         yield _at(who, name, f"/{name}", "h1")
     who.lay_table(OZ, [me, {"kind": "friend"}, BOT])

@@ -159,6 +159,12 @@ export interface BotSum {
   ahead: number;
 }
 
+/** What stands at a place from now on, as JSON; nothing, to take it away. */
+export interface CardChange {
+  path: Array<string | number>;
+  value?: string;
+}
+
 /** A seat as everybody sees it. */
 export interface Chair {
   seat: number;
@@ -500,6 +506,15 @@ export interface DiskSeen {
   free: number | null;
   a_day: number | null;
   days: number | null;
+}
+
+/** A file of cards, and one of them: by its number, those of each kind in a row. `new` adds a card of this kind. `at`: the place whose steps are asked for. */
+export interface EditCard {
+  text?: string;
+  card?: number;
+  new?: string;
+  change?: CardChange | null;
+  at?: Array<string | number> | null;
 }
 
 /** Name and sentence; or what a passkey answered; or the secret that another device of theirs shows; or nothing, to be asked for a passkey. */

@@ -138,7 +138,7 @@ def told_check(
     faults = [fault._replace(message=told(fault.message)) for fault in faults]
     if in_json.get():
         listed = [
-            {key: value for key, value in fault._asdict().items() if key != "source"}
+            {key: value for key, value in fault._asdict().items() if key not in ("source", "path")}
             for fault in faults
         ]
         say_json({"file": file, "good": found is not None, **(found or {}), "faults": listed})

@@ -48,7 +48,7 @@ class Findings:
     def fault(self, path: KeyPath, message: str, *, warning: bool = False) -> None:
         line, source = self.document.line_of(path), self.document.source
         owner = self._owner(path)
-        self.faults.append(Fault(line, key_text(path), message, warning, source, owner))
+        self.faults.append(Fault(line, key_text(path), message, warning, source, owner, path))
 
     def fits(self, path: KeyPath, what: object) -> None:
         """Told by a reader before it looks at a value: what may stand there, or what to call to

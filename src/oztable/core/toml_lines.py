@@ -35,6 +35,7 @@ class Fault(NamedTuple):
     warning: bool = False
     source: str = ""
     owner: str = ""  # the id of the card, or whatever has one, that it stands in
+    path: KeyPath = ()  # for those who show it at its place; not told in words
 
     def __str__(self) -> str:
         owner = f" ({self.owner})" if self.owner else ""

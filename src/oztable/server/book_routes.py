@@ -201,9 +201,9 @@ async def ask_replays(request: Request, order: ReplayOrder) -> bytes:
         if str(fault) in ("no_chapter", "no_print"):
             status = 404 if str(fault) == "no_chapter" else 501
             raise refuse(request, status, str(fault)) from None
-        if str(fault) == "no_deck":
-            raise refuse(request, 404, "no_deck") from None
-        if order.kind in ("deck", "faces"):
+        if str(fault) in ("no_deck", "no_card"):
+            raise refuse(request, 404, str(fault)) from None
+        if order.kind in ("deck", "card", "faces"):
             raise refuse(request, 400, "deck_lost") from None
         raise Refusal(500, "our_fault") from None
 

@@ -23,10 +23,11 @@ from oztable.server.book_routes import (
     record_text,
     send_deck,
 )
+from oztable.server.card_editing import EditCard
 from oztable.server.own_decks import CheckedDeck
 from oztable.server.package import page_of
 from oztable.server.problems import Refusal, language_of
-from oztable.server.replay_books import DeckOrder, Kind, ReplayOrder
+from oztable.server.replay_books import CardOrder, DeckOrder, Kind, ReplayOrder
 from oztable.server.wire.api import CheckDeck
 
 
@@ -42,6 +43,15 @@ async def check_deck(request: Request) -> Response:
     return json_answer(
         await ask_replays(request, _order("deck", game, asked, language_of(request)))
     )
+
+
+async def edit_card(request: Request) -> Response:
+    game, asked = asked_game(request), await sent(request, EditCard)
+    if page_of(game).card_editor is None:
+        raise refuse(request, 404, "no_deck")
+    text = msgspec.json.encode(CardOrder(game, asked)).decode()
+    order = ReplayOrder("card", sha256(text.encode()).hexdigest(), text, language_of(request))
+    return json_answer(await ask_replays(request, order))
 
 
 async def own_deck(request: Request, game: str, text: str) -> str:
@@ -92,6 +102,7 @@ async def card_notes(request: Request) -> Response:
 
 ROUTES = [
     Route("/api/decks/{game}/check", check_deck, methods=["POST"]),
+    Route("/api/decks/{game}/card", edit_card, methods=["POST"]),
     Route("/api/tables/{table}/deck", table_deck, methods=["GET"]),
     Route("/api/records/{record}/deck", record_deck, methods=["GET"]),
     Route("/api/cards/{game}/{card}", card_notes, methods=["GET"]),

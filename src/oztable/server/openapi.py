@@ -10,6 +10,7 @@ from typing import Any
 from msgspec.json import schema_components
 
 from oztable import __version__
+from oztable.server.card_editing import EditCard
 from oztable.server.openapi_circles import CIRCLES
 from oztable.server.openapi_places import FILTERS, LANG, PLACES, Route
 from oztable.server.own_decks import CheckedDeck
@@ -26,7 +27,7 @@ from oztable.server.wire import (
     puzzles,
 )
 from oztable.server.wire import history as wire
-from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES
+from oztable.server.wire.page_models import DECK_TYPES, EDITOR_TYPES, NOTES_TYPES
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
 
@@ -270,6 +271,9 @@ ROUTES = (
           DECK_TYPES, query=LANG, refusals=(404,)),
     Route("post", "/api/decks/{game}/check", "What a deck of one’s own comes to: its file, and all"
           " that is wrong with it.", CheckedDeck, 200, api.CheckDeck, query=LANG,
+          refusals=(400, 404, 413, 415, 429, 503)),
+    Route("post", "/api/decks/{game}/card", "A card of one’s own after a step: its file, what is"
+          " wrong with it, and what fits.", EDITOR_TYPES, 200, EditCard, query=LANG,
           refusals=(400, 404, 413, 415, 429, 503)),
     Route("get", "/api/tables/{table}/deck", "The cards that a table plays with, to be drawn.",
           DECK_TYPES, query=LANG, known=True, refusals=(400, 404, 429, 503)),

@@ -20,6 +20,7 @@ from oztable.core.package import imported
 from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.games import package_of
 from oztable.players import reasoner
+from oztable.server.card_editing import CardEditor
 from oztable.server.own_decks import DeckChecker
 
 
@@ -118,6 +119,8 @@ class GamePage(NamedTuple):
     # seat decides in a row, unless the game says otherwise.
     go_of: Callable[[Any, Decide[Any]], tuple[int, int]] | None = None
     own_deck: DeckChecker | None = None  # what a deck of one's own comes to
+    card_editor: CardEditor | None = None  # what a card of one's own comes to, and what fits
+    card_editor_type: type[Struct] | None = None
     notes: Callable[[str, Language], Struct | None] | None = None  # of a bundled card: about it
     notes_type: type[Struct] | None = None
     daily: Daily | None = None

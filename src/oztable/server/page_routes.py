@@ -24,7 +24,7 @@ ALWAYS_ASK = {"cache-control": "no-cache"}
 PACKED = (".js", ".css", ".svg")  # fonts are packed already
 PAGES = (
     "/", "/new/{x}", "/table/{x}", "/replay/{x}", "/review/{x}", "/rules/{x}",
-    "/tutorial/{x}", "/cards/{x}", "/cards/{x}/{y}", "/build/{x}", "/credits",
+    "/tutorial/{x}", "/cards/{x}", "/cards/{x}/{y}", "/build/{x}", "/edit/{x}", "/credits",
     "/reconstruction", "/settings", "/shelf", "/today", "/deal/{x}", "/me",
     "/circles", "/circles/{x}", "/circle/{x}", "/puzzles", "/puzzles/{x}", "/host",
     "/people/{x}", "/rankings/{x}", "/t",

@@ -22,6 +22,7 @@ from oztable.core.telling import counted
 from oztable.games import rules_of
 from oztable.players import player_names
 from oztable.players.seat_names import Sitter, names_at
+from oztable.server.card_editing import EditCard
 from oztable.server.own_decks import CheckedDeck
 from oztable.server.package import page_of
 from oztable.server.page_builder import lines_of, page_model
@@ -46,7 +47,17 @@ FACES = 200  # and to put all its cards into words
 PRINTING = 400  # what a chapter or a picture costs, in steps
 
 Kind = Literal[
-    "summary", "info", "moment", "verify", "review", "trial", "deck", "faces", "chapter", "picture"
+    "summary",
+    "info",
+    "moment",
+    "verify",
+    "review",
+    "trial",
+    "deck",
+    "card",
+    "faces",
+    "chapter",
+    "picture",
 ]
 
 
@@ -169,6 +180,7 @@ class Shelf:
             "review": self._review,
             "trial": self._trial,
             "deck": self._deck,
+            "card": self._card,
             "faces": self._faces,
             "chapter": self._chapter,
             "picture": self._picture,
@@ -272,6 +284,15 @@ class Shelf:
         self.cost += CHECKING
         return check(asked.check.text, asked.check.draft, order.language)
 
+    def _card(self, order: ReplayOrder) -> Any:
+        asked = msgspec.json.decode(order.text, type=CardOrder)
+        edit = page_of(asked.game).card_editor
+        self.cost += FACES
+        found = edit(asked.edit, order.language) if edit else None
+        if found is None:
+            raise NotThere("no_card")
+        return found
+
     def _faces(self, order: ReplayOrder) -> Any:
         """The cards of a deck that comes with no game, as its page draws them."""
         asked = msgspec.json.decode(order.text, type=DeckOrder)
@@ -306,6 +327,11 @@ def _printed(make: Callable[[], bytes]) -> bytes:
     if not can_print():
         raise NotThere("no_print")
     return make()
+
+
+class CardOrder(msgspec.Struct):
+    game: str
+    edit: EditCard
 
 
 class DeckOrder(msgspec.Struct):

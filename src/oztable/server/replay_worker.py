@@ -22,6 +22,7 @@ FAULTS = (
     "no_moment",
     "no_seat",
     "no_deck",
+    "no_card",
     "no_chapter",
     "no_print",
 )  # of what was asked

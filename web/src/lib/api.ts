@@ -22,6 +22,7 @@ import type {
   NewCircle,
   Declare,
   NewDeal,
+  EditCard,
   Enter,
   Friends,
   GameInfo,
@@ -273,6 +274,8 @@ export const api = {
     ask<Deck>("GET", `/api/decks/${part(game)}/${part(deck)}?lang=${language}`),
   cardNotes: <Notes>(game: string, card: string) =>
     ask<Notes>("GET", `/api/cards/${part(game)}/${part(card)}?${lang()}`),
+  editCard: <Edited>(game: string, edit: EditCard) =>
+    ask<Edited>("POST", `/api/decks/${part(game)}/card?${lang()}`, edit),
   checkDeck: (game: string, deck: CheckDeck) =>
     ask<CheckedDeck>("POST", `/api/decks/${part(game)}/check?${lang()}`, deck),
   today: (date: string) => ask<Today>("GET", `/api/today?date=${date}&${lang()}`),

@@ -51,6 +51,7 @@ export interface GameManifest {
   /** All its cards; `card` is the one that lies open, `decks` those that come with it, by name. */
   cards?: () => Promise<{ default: Component<{ card: string | null; decks: string[] }> }>;
   /** Where a deck of one's own is built. */
+  edit?: () => Promise<{ default: Component }>;
   build?: () => Promise<{ default: Component<{ decks: string[] }> }>;
 }
 

@@ -48,6 +48,7 @@ describe("routes", () => {
     ["/cards/nim", "", { page: "cards", game: "nim", card: null }],
     ["/cards/nim/a-card", "", { page: "cards", game: "nim", card: "a-card" }],
     ["/build/nim", "", { page: "build", game: "nim" }],
+    ["/edit/nim", "", { page: "edit", game: "nim" }],
   ])("%s%s", (path, query, route) => {
     expect(routeOf(path, query)).toEqual(route);
   });

@@ -10,7 +10,7 @@ export type Route =
   | { page: "new-deal"; of: string }
   /** `deck`: the one that is asked for; empty is the usual one. */
   | { page: "new"; game: string; company: Company; deck: string }
-  | { page: "rules" | "rankings" | "tutorial" | "build"; game: string }
+  | { page: "rules" | "rankings" | "tutorial" | "build" | "edit"; game: string }
   /** `card`: the one that lies open. */
   | { page: "cards"; game: string; card: string | null }
   /** `id`: a puzzle, `today`, or empty for the next one. */
@@ -53,6 +53,7 @@ export function routeOf(path: string, query = ""): Route {
     case "rankings":
     case "tutorial":
     case "build":
+    case "edit":
       return isGameId(second) ? { page: first, game: second } : NOT_FOUND;
     case "table":
       return isId(second) ? { page: first, id: second, ...reviewIn(query) } : NOT_FOUND;

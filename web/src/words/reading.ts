@@ -4,6 +4,7 @@ import { speaker } from "../lib/words";
 export const readingWords = {
   rules_title: { en: "The rules: {game}", fr: "Les règles : {game}" },
   cards_title: { en: "The cards: {game}", fr: "Les cartes : {game}" },
+  edit_title: { en: "A card of your own", fr: "Une carte à vous" },
   build_title: { en: "A pack of your own", fr: "Un paquet à vous" },
   rules_search: { en: "Search the rules", fr: "Chercher dans les règles" },
   rules_hint: {

@@ -7,12 +7,13 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from oztable.players.warm_up import Speed
+from oztable.server.card_editing import EditCard
 from oztable.server.own_decks import LONGEST, CheckedDeck, DeckDraft
 from oztable.server.people.rows import PICTURES, REALMS, Shows
 from oztable.server.wire.history import HISTORY_TYPES
 from oztable.server.wire.holidays import HOLIDAY_TYPES
 from oztable.server.wire.invites import INVITE_TYPES
-from oztable.server.wire.page_models import DECK_TYPES, NOTES_TYPES, Scene
+from oztable.server.wire.page_models import DECK_TYPES, EDITOR_TYPES, NOTES_TYPES, Scene
 from oztable.server.wire.puzzles import PUZZLE_TYPES
 from oztable.server.wire.to_page import Line, Rating, Rest
 from oztable.server.wire.to_server import SeatNumber
@@ -399,5 +400,5 @@ API_TYPES: list[Any] = [
     Enter, MakePasskey, Sentence, *HOLIDAY_TYPES,
     GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem, CheckDeck,
     *PUZZLE_TYPES, *INVITE_TYPES,
-    CheckedDeck, *HISTORY_TYPES, *DECK_TYPES, *NOTES_TYPES,
+    CheckedDeck, *HISTORY_TYPES, *DECK_TYPES, *NOTES_TYPES, EditCard, *EDITOR_TYPES,
 ]  # fmt: skip

@@ -14,6 +14,7 @@ from oztable.server.package import page_of
 
 _PAGES = [page_of(game) for game in built_in()]
 DECK_TYPES = tuple(page.deck_type for page in _PAGES if page.deck_type)
+EDITOR_TYPES = tuple(page.card_editor_type for page in _PAGES if page.card_editor_type)
 NOTES_TYPES = tuple(page.notes_type for page in _PAGES if page.notes_type)
 
 if TYPE_CHECKING:

@@ -29,4 +29,5 @@ export const manifest: GameManifest = {
   table: () => import("./table"),
   cards: () => import("./gallery/Gallery.svelte"),
   build: () => import("./builder/Builder.svelte"),
+  edit: () => import("./editor/Editor.svelte"),
 };

@@ -47,6 +47,11 @@ export interface OzCard {
   icon: string;
 }
 
+export interface OzCardName {
+  name: string;
+  type: string;
+}
+
 export interface OzCardNotes {
   card: string;
   rulings: Array<OzRuling>;
@@ -77,9 +82,46 @@ export interface OzCount {
   rule: string;
 }
 
+export interface OzEditFault {
+  text: string;
+  warning: boolean;
+}
+
+/** `place` is where the value of a text or a number stands; `path` is what its steps are about. `says`: the sentence that a text of the card comes to. */
+export interface OzEditLine {
+  path: Array<string | number>;
+  depth: number;
+  label: string;
+  value: string;
+  kind: "number" | "part" | "text";
+  place: Array<string | number>;
+  least: number;
+  most: number;
+  says: string;
+  faults: Array<OzEditFault>;
+}
+
+/** `good`: the whole file can be played as a trial. `faces` is the card as it is drawn; nothing where a fault is in the way. `faults` are those that stand at no line. */
+export interface OzEditedCard {
+  text: string;
+  good: boolean;
+  card: number;
+  cards: Array<OzCardName>;
+  faces: OzFaces | null;
+  lines: Array<OzEditLine>;
+  steps: Array<OzStep>;
+  faults: Array<OzEditFault>;
+  kinds: Array<string>;
+}
+
 export interface OzEntryCost {
   points: number;
   depends: boolean;
+}
+
+export interface OzFaces {
+  en: OzCard;
+  fr: OzCard;
 }
 
 export interface OzFare {
@@ -239,6 +281,14 @@ export interface OzSetEvent {
   card: string | null;
   paid: number;
   turn: number;
+}
+
+/** `value` is JSON, to be sent back as it is; empty where it takes something away. */
+export interface OzStep {
+  kind: "add" | "put" | "take";
+  says: string;
+  path: Array<string | number>;
+  value: string;
 }
 
 export interface OzTally {

@@ -111,7 +111,7 @@ def _file_of(draft: DeckDraft) -> str:
     rest = parse(draft.rest).data or {}
     usual = WORDS.text("mix_name")
     name = Text(draft.name.en.strip() or usual.en, draft.name.fr.strip() or usual.fr)
-    head = {"id": _id_of(name.en), "name": name._asdict(), "note": _note()}
+    head = {"id": id_of(name.en), "name": name._asdict(), "note": _note()}
     top = {**head, **{key: value for key, value in rest.items() if key not in ("name", "borrow")}}
     plain = {key: value for key, value in top.items() if key not in _HEADED}
     headed = {key: value for key, value in top.items() if key in _HEADED}
@@ -126,7 +126,7 @@ def _note() -> dict[str, str]:
     return WORDS.text("mix_note")._asdict()
 
 
-def _id_of(name: str) -> str:
+def id_of(name: str) -> str:
     bare = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     made = re.sub(r"[^a-z0-9]+", "-", bare).strip("-")[:LONGEST_ID].rstrip("-")
     if not made[:1].isalpha() or made in BUNDLED:
@@ -166,7 +166,7 @@ def _list(slugs: Iterable[str]) -> str:
 def _draft_of(data: Mapping[str, Any]) -> DeckDraft | None:
     """What the page can change of it, and the rest as it is."""
     name = _text(data.get("name"))
-    made = {"note": _note(), "id": _id_of(name.en)}
+    made = {"note": _note(), "id": id_of(name.en)}
     rest = {
         key: value
         for key, value in data.items()

@@ -98,7 +98,7 @@ def drawn_pack(pack: Pack, language: Language) -> OzPack:
         _is_ours(pack),
         list(pack.dice.blue),
         list(pack.dice.gold),
-        [_card(card, pack, language) for card in pack.cards],
+        [drawn_card(card, pack, language) for card in pack.cards],
         pack.version,
     )
 
@@ -111,7 +111,7 @@ def _is_ours(pack: Pack) -> bool:
     return all(replace(card, copies=1) in ours for card in pack.cards)
 
 
-def _card(card: Card, pack: Pack, language: Language) -> OzCard:
+def drawn_card(card: Card, pack: Pack, language: Language) -> OzCard:
     name, _, version = printed(card.name.into(language), language).partition(BULLET)
     costs = {cost.on: cost for cost in entry_costs_of(card)} if card.type == "location" else {}
     return OzCard(

@@ -8,6 +8,7 @@ from oztable.core.game import Decide
 from oztable.core.language import Text
 from oztable.games.card_game_of_oz.page.ahead import ahead
 from oztable.games.card_game_of_oz.page.card_notes import OzCardNotes, card_notes
+from oztable.games.card_game_of_oz.page.editing import OzEditedCard, edited_card
 from oztable.games.card_game_of_oz.page.mixing import checked_pack
 from oztable.games.card_game_of_oz.page.model import OzPageModel, oz_page_model
 from oztable.games.card_game_of_oz.page.pack import OzPack, pack_of_page
@@ -32,6 +33,8 @@ PAGE = GamePage(
     pack_of_page,
     OzPack,
     own_deck=checked_pack,
+    card_editor=edited_card,
+    card_editor_type=OzEditedCard,
     notes=card_notes,
     notes_type=OzCardNotes,
     tutorial=Tutorial(

@@ -11,6 +11,7 @@ export const builderWords = {
     fr: "À votre guise : prenez des cartes des quatre paquets, autant de chacune que la règle le permet. Le paquet reste dans ce navigateur tant que vous y travaillez.",
   },
   gallery: { en: "Leaf through all the cards", fr: "Feuilleter toutes les cartes" },
+  editor: { en: "Make a card of your own", fr: "Faire une carte à vous" },
   name: { en: "Its name", fr: "Son nom" },
   unnamed: { en: "My Story Pack", fr: "Mon paquet" },
   begin: { en: "Begin with", fr: "Commencer par" },

@@ -24,6 +24,7 @@ Data: TypeAlias = dict[str, Any]
 NOTHING = TomlDocument({}, (), {})
 SHAPES: tuple[object, ...] = ("", {}, [], 0, True)  # readers of several kinds of values choose
 DEEPEST = 5
+FEW = 6  # ways to begin a table with one key
 TRIES = 8  # of the values that may stand beside one another
 SAMPLE = "…"
 
@@ -108,7 +109,7 @@ def _of_fit(fit: Fit, found: Asked, read: Read, path: KeyPath, depth: int) -> It
         case Keys(fields):
             yield {}
             for key in fields:
-                yield from islice(begun(read, path, key, depth), 2)
+                yield from islice(begun(read, path, key, depth), FEW)
 
 
 def _lists(inner: Read, path: KeyPath, depth: int) -> Iterator[list[Any]]:

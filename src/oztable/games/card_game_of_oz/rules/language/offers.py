@@ -43,6 +43,7 @@ class Step(NamedTuple):
     says: str | int | bool  # the word, number or key that tells it from others
     path: KeyPath
     value: Any = None
+    is_key: bool = False  # whether it tells it by a key
 
 
 class Offers:
@@ -135,7 +136,7 @@ class Offers:
     def _heads(self, read: Read, path: KeyPath, heads: list[str]) -> Iterator[Step]:
         for head in heads:
             if (value := self._first(path, begun(read, path, head))) is not None:
-                yield Step("put", head, path, value)
+                yield Step("put", head, path, value, True)
 
     def _other_kind(self, read: Read, path: KeyPath, kind: type, says: str) -> Iterator[Step]:
         """A table or a list where something else stands."""
@@ -155,13 +156,13 @@ class Offers:
             place = (*path, key)
             values = list(islice(beginnings(self.now.readers[place], place), TRIES))
             if (value := self._first(place, iter(values))) is not None:
-                yield Step("add", key, place, value)
+                yield Step("add", key, place, value, True)
                 continue
             whole = (
                 one for some in values[:1] for one in mended(read, path, {**table, key: some}, key)
             )
             if (value := self._first(path, whole)) is not None:
-                yield Step("add", key, path, value)
+                yield Step("add", key, path, value, True)
 
     def _more_items(self, path: KeyPath, items: list[Any]) -> Iterator[Step]:
         fits = [fit for fit in self.now.fitting.get(path, ()) if isinstance(fit, Items)]
@@ -175,7 +176,7 @@ class Offers:
                 case Heads(heads):
                     for head in heads:
                         if (value := self._first(place, begun(read, place, head))) is not None:
-                            yield Step("add", head, place, value)
+                            yield Step("add", head, place, value, True)
                 case Words(words):
                     for word in words:
                         if self.is_good(place, word):
