@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any
 
 from oztable.core.language import LANGUAGES, Language
-from oztable.games.card_game_of_oz.page.pack import printed
+from oztable.games.card_game_of_oz.drawing.naming import printed
 from oztable.games.card_game_of_oz.rules.keywords import KEYWORDS
 from oztable.games.card_game_of_oz.rules.language.wording import alignment_name, realm_name
 from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
