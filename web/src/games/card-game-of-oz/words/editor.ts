@@ -4,11 +4,11 @@ import { builderWords } from "./builder";
 export const editorWords = {
   intro: {
     en: "Make a card line by line. Press a line to see what fits there; the card beside it says what you have written, and is kept in this browser.",
-    fr: "Faites une carte ligne à ligne. Touchez une ligne pour voir ce qui y va ; la carte, à côté, dit ce que vous écrivez et reste dans ce navigateur.",
+    fr: "Faites une carte ligne à ligne. Touchez une ligne pour voir ce qui y va ; la carte, à côté, dit ce que vous écrivez et reste dans ce navigateur.",
   },
   the_card: { en: "The card", fr: "La carte" },
   its_lines: { en: "What stands on it", fr: "Ce qui s’y trouve" },
-  change: { en: "What fits here: {what}", fr: "Ce qui va ici : {what}" },
+  change: { en: "What fits here: {what}", fr: "Ce qui va ici : {what}" },
   more: { en: "Something more on the card", fr: "Autre chose sur la carte" },
   instead: { en: "Instead of this", fr: "À la place de ceci" },
   add: { en: "Add", fr: "Ajouter" },
@@ -19,10 +19,10 @@ export const editorWords = {
   make: { en: "Make it", fr: "La faire" },
   other_language: { en: "In French", fr: "En anglais" },
   blank: { en: "It says nothing yet.", fr: "Elle ne dit rien encore." },
-  good: { en: "As it should be: it can be tried.", fr: "Comme il faut : on peut l’essayer." },
+  good: { en: "As it should be: it can be tried.", fr: "Comme il faut : on peut l’essayer." },
   to_mend: {
     en: "Something is to be mended; the picture shows the card as it was before.",
-    fr: "Quelque chose est à corriger ; l’image montre la carte d’avant.",
+    fr: "Quelque chose est à corriger ; l’image montre la carte d’avant.",
   },
   try_it: { en: "Try it", fr: "L’essayer" },
   try_about: { en: "among our cards, against a bot", fr: "parmi nos cartes, contre un automate" },
