@@ -58,7 +58,7 @@ export function fitBox(text: string, small = SMALL) {
       if (!isTooLarge(element)) return;
       element.setAttribute("data-brief", "");
       shrinkTo(SMALLEST);
-      if (isTooLarge(element)) element.style.overflowWrap = "anywhere";
+      if (isTooWide(element)) element.style.overflowWrap = "anywhere";
     };
     const watcher = new ResizeObserver(shrink);
     watcher.observe(element);
@@ -67,8 +67,12 @@ export function fitBox(text: string, small = SMALL) {
   };
 }
 
-function isTooLarge({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement): boolean {
-  return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+function isTooWide({ scrollWidth, clientWidth }: HTMLElement): boolean {
+  return scrollWidth > clientWidth + 1;
+}
+
+function isTooLarge(element: HTMLElement): boolean {
+  return isTooWide(element) || element.scrollHeight > element.clientHeight + 1;
 }
 
 /** A smaller size, when the widest word needs one. Letters made to fit the dots of a screen do not
