@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from oztable.core.toml_lines import KeyPath
+from oztable.games.card_game_of_oz.rules.borrowing import lenders
 from oztable.games.card_game_of_oz.rules.language.offers import (
     ROOT,
     Offers,
@@ -18,7 +19,7 @@ from oztable.games.card_game_of_oz.rules.language.offers import (
     value_at,
 )
 from oztable.games.card_game_of_oz.rules.language.reading_cards import read_entry
-from oztable.games.card_game_of_oz.rules.packs import bundled_text, sites
+from oztable.games.card_game_of_oz.rules.packs import LENDERS, bundled_text, load_pack, sites
 
 Data = dict[str, Any]
 PATIENCE = 6  # times over the same table: what one key forbids, another may allow
@@ -30,7 +31,8 @@ def entries(pack: str) -> Data:
 
 
 def reading_in(pack: str, group: str) -> Reading:
-    site_of = sites(entries(pack), [])
+    data = entries(pack)
+    site_of = sites(data, [load_pack(name) for name in dict.fromkeys(lenders(data, LENDERS))])
     return lambda card: read_entry(site_of, group)
 
 
@@ -89,7 +91,9 @@ class Maker:
                 self._take((*path, key), lambda step: step.kind == "take")
         for key, value in wanted.items():
             if key not in self._now(path):
-                self._take(path, lambda step: step.kind != "take" and step.says == key)  # noqa: B023
+                for kind in ("add", "put"):  # a key of this table before another table's head
+                    if self._take(path, lambda step: (step.kind, step.says) == (kind, key)):  # noqa: B023
+                        break
             if key in self._now(path):
                 self.reach((*path, key), value)
 

@@ -133,6 +133,8 @@ def test_what_fits_hangs_on_the_card_and_on_what_stands_around() -> None:
     assert "meets" in says(card, "ability", 0, "when")
     assert {"change"} <= says({**card, "ability": [{"to": "this", "gives": [{
         "toll": "enter", "none": True}]}]}, "ability", 0, "gives", 0)  # fmt: skip
+    lasting: Data = {"to": "this", "while": {"there": {}}, "gives": [{"vitality": 1}]}
+    assert {"all_of", "any_of"} <= says({**card, "ability": [lasting]}, "ability", 0, "while")
     archive: Data = {"when": "enters", "do": [{"pick": {}}, {"archive": "this"}]}
     assert "it" in says({**card, "ability": [archive]}, "ability", 0, "do", 1, "archive")
     archive["do"].pop(0)

@@ -115,8 +115,9 @@ def _of_fit(fit: Fit, found: Asked, read: Read, path: KeyPath, depth: int) -> It
 def _lists(inner: Read, path: KeyPath, depth: int) -> Iterator[list[Any]]:
     """Of one item, or of two that differ."""
     items = list(islice(beginnings(inner, (*path, 0), depth + 1), TRIES))
-    yield from ([item] for item in items)
-    yield from ([*pair] for pair in pairwise(items))
+    yield from ([item] for item in items[:1])
+    yield from ([*pair] for pair in islice(pairwise(items), FEW))
+    yield from ([item] for item in items[1:])
     yield []
 
 
