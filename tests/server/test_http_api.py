@@ -35,7 +35,7 @@ CHECKS = [
 ]
 
 
-NONE_HERE = ("ban", "report", "channel", "invite", "device", "circle", "first")
+NONE_HERE = ("ban", "report", "channel", "invite", "device", "circle", "first", "name")
 
 
 @dataclass

@@ -146,7 +146,30 @@ def test_who_is_inside_answers_a_knock(house: Server) -> None:
     lea.close()
 
 
+def test_whoever_laid_a_table_hears_a_knock_there(house: Server) -> None:
+    _, browsers, pages = by_link(house, friends=1)
+    host, friend = pages
+    one = phone(house)
+    knocked(one)
+    (seen,) = host.until("knocks")["knocks"]
+    assert set(seen) == {"id", "number", "device"}
+    friend.send(type="admit", knock=seen["id"], yes=True)
+    assert friend.until("refused")["code"] == "not_your_seat"
+    assert not is_in(one)
+    late = browsers[0].open(host.page["table"])  # told, though it came after the knock
+    assert late.until("knocks")["knocks"] == [seen]
+    late.send(type="admit", knock=seen["id"], yes=True)
+    assert host.until("knocks")["knocks"] == []
+    assert is_in(one)
+    friend.send(type="ping")
+    friend.until("pong")
+    assert not any(message["type"] == "knocks" for message in friend.heard)
+    for page in (host, friend, late):
+        page.close()
+
+
 def test_who_is_refused_need_not_knock_again_from_there(house: Server) -> None:
+    # Nobody knocks at this house after this: all come from one address.
     lea = HallPage(Browser(house))
     one = phone(house)
     knocked(one)
@@ -188,28 +211,6 @@ def test_the_link_of_a_circle_lets_in(house: Server) -> None:
     assert is_in(one)
     one.post(f"{at}/join", {"link": link, "name": "Tip of Oz"})
     assert len(lea.get(at)["people"]) == 2
-
-
-def test_whoever_laid_a_table_hears_a_knock_there(house: Server) -> None:
-    _, browsers, pages = by_link(house, friends=1)
-    host, friend = pages
-    one = phone(house)
-    knocked(one)
-    (seen,) = host.until("knocks")["knocks"]
-    assert set(seen) == {"id", "number", "device"}
-    friend.send(type="admit", knock=seen["id"], yes=True)
-    assert friend.until("refused")["code"] == "not_your_seat"
-    assert not is_in(one)
-    late = browsers[0].open(host.page["table"])  # told, though it came after the knock
-    assert late.until("knocks")["knocks"] == [seen]
-    late.send(type="admit", knock=seen["id"], yes=True)
-    assert host.until("knocks")["knocks"] == []
-    assert is_in(one)
-    friend.send(type="ping")
-    friend.until("pong")
-    assert not any(message["type"] == "knocks" for message in friend.heard)
-    for page in (host, friend, late):
-        page.close()
 
 
 @pytest.mark.skipif(lan_address() is None, reason="this machine is in no network")
