@@ -86,7 +86,7 @@ PACKS = [(f"story-pack-{number}", language) for number in (1, 2, 3, 4) for langu
 
 
 @pytest.mark.parametrize("case", sample_of(PACKS, 1), ids=str)
-def test_the_name_of_every_location_is_whole_beside_what_lies_there(
+def test_what_every_location_says_is_whole_beside_what_lies_there(
     arrive: Arrive, case: tuple[str, str]
 ) -> None:
     deck, language = case
@@ -101,8 +101,10 @@ def test_the_name_of_every_location_is_whole_beside_what_lies_there(
         me.page.evaluate("first => { sessionStorage.from = first }", first)
         me.page.reload()
         me.find(".board .words").first.wait_for()
-        me.page.wait_for_timeout(350)
-        faults += measured(me).get("cut", [])
+        for width, height in ((320, 568), (820, 900)):  # its name; its text, or what it comes to
+            me.page.set_viewport_size({"width": width, "height": height})
+            me.page.wait_for_timeout(350)
+            faults += measured(me).get("cut", [])
     assert not faults, "\n".join(faults)
 
 
