@@ -23,7 +23,7 @@ from tests.games.card_game_of_oz.rules.reading_back.normal import normal
 from tests.games.card_game_of_oz.rules.reading_back.told import told
 
 GRAMMARS: Mapping[Language, type[English | French]] = {"en": English, "fr": French}
-SHARES = 4
+SHARES, MANY_SHARES = 4, 40
 TEXTS, MANY = 10_000, 1_000_000
 SEED = 25
 
@@ -67,9 +67,9 @@ def test_random_texts_are_read_back(share: int) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("share", range(SHARES))
+@pytest.mark.parametrize("share", range(MANY_SHARES))
 def test_a_million_random_texts_are_read_back(share: int) -> None:
-    for card, pack in cases.cards(SEED + 1, share, SHARES, MANY // SHARES):
+    for card, pack in cases.cards(SEED + 1, share, MANY_SHARES, MANY // MANY_SHARES):
         check(card, pack)
 
 
@@ -99,13 +99,29 @@ FOUND: Mapping[str, CardType] = {
         { where = "adjacent" }, { named = ["Boq's Home"] },
     ] } }, keyword = "Dog" }]
     """: "location",
+    """
+    limit = "once per turn"
+    when = "played"
+    who = { kind = "card", named = ["Toto", "Oil Can"], any_of = [
+        { kind = "effect", where = "storyline" }, { kind = "card", where = "here" },
+    ] }
+    do = [{ points = 1 }]
+    """: "object",
+    """
+    gives = [{ keyword = "Storm" }]
+    to = { kind = "character" }
+    while = { is_not = { kind = "location", beside = { kind = "character", any_of = [
+        { either = ["Wolf"] }, { alignment = "evil", where = "here" },
+    ] } } }
+    """: "location",
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("text", FOUND)
 def test_what_a_million_texts_once_stumbled_over_is_read_back(text: str) -> None:
-    """Where what is borne lies, what is said of a chosen Location, who may do one step, and whether
-    the Location or what is attached to it gives a keyword."""
+    """Where what is borne lies, what is said of a chosen Location, who may do one step, whether
+    the Location or what is attached to it gives a keyword, names of cards of several kinds, and a
+    Location's "here" behind a condition that ends with one."""
     abilities = writer.as_read(FOUND[text], [tomllib.loads(text)])
     assert abilities
     check(replace(cases.NOBODY, type=FOUND[text], abilities=abilities), load_pack("story-pack-1"))

@@ -105,7 +105,7 @@ class French(FrenchMoments):
         if first is not None:
             found = read()
             start, end, self.at = first, self.at, 0
-            found["while"] = self.while_(found.get("to"))
+            found["while"] = self.in_front(found.get("to"))
             assert self.at == start
             self.at = end
             return found
@@ -116,10 +116,17 @@ class French(FrenchMoments):
             raise self.no_reading()
         return {**found, "while": self.while_(found.get("to"))}
 
+    def in_front(self, to: Any) -> Data:
+        self.is_in_front = True
+        try:
+            return self.while_(to)
+        finally:
+            self.is_in_front = False
+
     def condition_first(self) -> int:
         if self.text.startswith("ici, "):
             raise self.no_reading()
-        self.while_("this")
+        self.in_front("this")
         end = self.at
         self.must_say("comma")
         return end

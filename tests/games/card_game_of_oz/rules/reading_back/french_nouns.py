@@ -296,11 +296,20 @@ class FrenchNouns(FrenchPersons):
             if not self.take(AND_VITALITY):
                 return
 
+    def begins_what_is_given(self) -> bool:
+        """The "ici, " that stands before what a Location gives, behind its condition."""
+        return (
+            self.is_in_front
+            and self.facts.type == "location"
+            and self.text.startswith(", ici, ", self.at - 2)
+            and not self.text.startswith("ici, ici, ", self.at)
+        )
+
     def place(self, what: Data, before: str) -> bool:
         """Where cards are; everything that is said of it holds."""
         start = self.at
         places: list[Any] = what.setdefault("places", [])
-        if not self.word(before):
+        if not self.word(before) or self.begins_what_is_given():
             pass
         elif self.word("ici ou sur un Lieu adjacent") or (
             self.word("sur ce Lieu ou sur un Lieu adjacent")

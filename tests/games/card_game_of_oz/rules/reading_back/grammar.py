@@ -29,7 +29,9 @@ class Grammar(Sentences):
 
     def __init__(self, text: str, facts: Facts) -> None:
         super().__init__(text, facts)
-        self.is_unplaced = False
+        self.is_unplaced = self.is_in_front = (
+            False  # in front: in the condition before what is given
+        )
         self.it = "card"  # the kind of card that `the chosen …` was said of
         self.is_hosted = facts.host in ("character", "object")
 
@@ -94,7 +96,8 @@ class Grammar(Sentences):
             named.append(name)
         else:
             named, self.at = named[:1], end
-        what["named"], what["kind"] = named, self.facts.kinds.get(named[0], self.facts.type)
+        kinds = {self.facts.kinds.get(name, self.facts.type) for name in named}
+        what["named"], what["kind"] = named, kinds.pop() if len(kinds) == 1 else "card"
 
     def is_own_name(self) -> bool:
         """This card itself, which no note stands behind."""
