@@ -108,11 +108,11 @@ FOUND: Mapping[str, CardType] = {
     do = [{ points = 1 }]
     """: "object",
     """
-    gives = [{ keyword = "Storm" }]
+    gives = [{ cannot = "be archived" }, { keyword = "Storm" }]
     to = { kind = "character" }
-    while = { is_not = { kind = "location", beside = { kind = "character", any_of = [
+    while = { any_of = [{ ended = true }, { is_not = { kind = "location", with = { any_of = [
         { either = ["Wolf"] }, { alignment = "evil", where = "here" },
-    ] } } }
+    ] } } }] }
     """: "location",
 }  # fmt: skip
 
