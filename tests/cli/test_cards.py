@@ -11,6 +11,7 @@ import pytest
 from oztable.games.card_game_of_oz.rules.packs import bundled_text
 from oztable.study import card_printing
 from tests.cli.conftest import Oz
+from tests.cli.refusing import check_refused
 from tests.study.small import OZ, ROAD
 
 
@@ -100,11 +101,7 @@ def test_what_cannot_be_drawn_is_said_in_one_line(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.chdir(tmp_path)
-    ran = oz("card", *words, "--lang", "en")
-    assert (ran.status, ran.err.count("\n")) == (status, 1), ran.err
-    assert said in ran.err
-    assert [*tmp_path.iterdir()] == []
+    check_refused(oz, ("card", *words), status, said, tmp_path, monkeypatch)
 
 
 def test_what_is_not_installed_or_built_is_named(

@@ -102,3 +102,15 @@ def test_colours_fade_to_greys_as_light() -> None:
     yellow, blue = faded("#EDBB3B"), faded("#2B5C8F")
     assert yellow[1:3] == yellow[3:5] == yellow[5:7]
     assert int(yellow[1:3], 16) > int(blue[1:3], 16) + 60
+
+
+def test_what_has_no_back_fills_whole_sheets_behind_the_others() -> None:
+    mixed = [("alone 1", ""), *CARDS[:5], ("alone 2", ""), ("alone 3", "")]
+    paper = PAPERS["a4"]
+    folded = lay_out(mixed, paper, "fold")
+    assert [len(sheet.slots) for sheet in folded] == [8, 2, 3]
+    assert [slot.side for slot in folded[-1].slots] == ["alone 1", "alone 2", "alone 3"]
+    assert not any(mark.fold for mark in folded[-1].marks)
+    assert [fault for sheet in folded for fault in faults(sheet, paper)] == []
+    beside = lay_out([*mixed, *CARDS[5:9], ("alone 4", "")], paper, "pages")
+    assert [len(sheet.slots) for sheet in beside] == [8, 8, 5, 1], "no page without a back on it"

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from oztable.core.french import without_article
-from oztable.core.game import AnyGame, GameSpec, Option
+from oztable.core.game import AnyGame, BadNotation, GameSpec, Option
 from oztable.core.language import WORDS, Language, Text, ordinal
 from oztable.core.toml_lines import Fault
 
@@ -21,6 +21,13 @@ def imported(where: str) -> Any:
     """What an import string such as `package.module:name` stands for."""
     module, _, name = where.partition(":")
     return getattr(import_module(module), name)
+
+
+def imported_or_refused(where: str, why: str) -> Any:
+    """The same of a part that there is nothing in the place of; where a game has none, why not."""
+    if not where:
+        raise BadNotation(why)
+    return imported(where)
 
 
 PLAYER = WORDS.text("player")

@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from oztable.core.game import BadNotation
 from oztable.core.language import Language, Text
-from oztable.core.package import imported
+from oztable.core.package import imported_or_refused
 from oztable.drawing.card_picture import CardPicture
 from oztable.games import package_of
 
@@ -53,8 +52,7 @@ class GameDrawing(NamedTuple):
 
 @cache
 def drawing_of(game: str) -> GameDrawing:
-    where = package_of(game).drawing
-    if not where:
-        raise BadNotation(f"the cards of {package_of(game).name.en} cannot be drawn for print")
-    found: GameDrawing = imported(where)
+    package = package_of(game)
+    why = f"the cards of {package.name.en} cannot be drawn for print"
+    found: GameDrawing = imported_or_refused(package.drawing, why)
     return found

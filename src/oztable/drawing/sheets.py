@@ -113,14 +113,16 @@ def lay_out(
     cards: Sequence[tuple[str, str]], paper: Paper, backs: Backs, trim: Trim = TRIM
 ) -> list[Sheet]:
     """Of fronts with their backs, where they have one: eight on a sheet, or four over their backs,
-    to be folded."""
-    grid = Grid(paper, trim)
+    to be folded. What has no back comes last."""
+    grid, sheets = Grid(paper, trim), list[Sheet]()
+    plain = [pair for pair in cards if not pair[1]]
+    backed = [pair for pair in cards if pair[1]]
     if backs == "fold":
-        return [_to_fold(grid, some) for some in _parts(cards, COLUMNS)]
-    sheets = []
-    for some in _parts(cards, COLUMNS * ROWS):
+        sheets += [_to_fold(grid, some) for some in _parts(backed, COLUMNS)]
+        backed = []
+    for some in _parts([*backed, *plain], COLUMNS * ROWS):
         sheets.append(_page(grid, [front for front, _ in some], mirrored=False))
-        if backs == "pages":
+        if backs == "pages" and any(back for _, back in some):
             sheets.append(_page(grid, [back for _, back in some], mirrored=True))
     return sheets
 
@@ -128,9 +130,7 @@ def lay_out(
 def _to_fold(grid: Grid, cards: Sequence[tuple[str, str]]) -> Sheet:
     """Backs stand on their heads below the fold, and come to lie behind their fronts."""
     fronts = [grid.slot(front, column, 0) for column, (front, _) in enumerate(cards)]
-    backs = [
-        grid.slot(back, column, 1, turned=True) for column, (_, back) in enumerate(cards) if back
-    ]
+    backs = [grid.slot(back, column, 1, turned=True) for column, (_, back) in enumerate(cards)]
     return Sheet((*fronts, *backs), (*grid.marks(len(cards)), *grid.fold(len(cards))))
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple, Protocol
 
-from oztable.core.game import AnyGame, BadNotation, Decide
-from oztable.core.package import imported
+from oztable.core.game import AnyGame, Decide
+from oztable.core.package import imported_or_refused
 from oztable.games import package_of
 
 
@@ -99,10 +99,9 @@ def legend_of(coding: Encoding) -> Legend:
 
 @cache
 def env_of(game: str) -> GameEnv:
-    where = package_of(game).envs
-    if not where:
-        raise BadNotation(f"{package_of(game).name.en} is not prepared for programs that learn")
-    found: GameEnv = imported(where)
+    package = package_of(game)
+    why = f"{package.name.en} is not prepared for programs that learn"
+    found: GameEnv = imported_or_refused(package.envs, why)
     return found
 
 

@@ -40,7 +40,7 @@ NAMES = ((13.2, 16), (11.8, 22), (10.4, 999))  # sizes, by how many letters ther
 VERSION, RIBBON, TEXT, KEYWORDS, FLAVOUR, NUMBER = 8.2, 8.6, 8.4, 8.1, 7.8, 14.5
 ART_TOP, ART_LEFT, ART_WIDTH = 79.0, 26.0, 278.0
 HIGHEST_ART, LOWEST_ART = 172.0, 88.0
-RIBBON_HEIGHT, FOOT = 27.0, 411.0
+RIBBON_HEIGHT, UNDER_RIBBON, FOOT = 27.0, 7.0, 411.0  # the seal of Oz hangs over
 TEXT_LEFT = 28.0
 COST, MAGIC = Point(31, 34), Point(299, 34)
 SEAL, HEART = Point(34, 427), Point(295, 424)
@@ -58,7 +58,7 @@ def face(card: Card, pack: Pack, language: Language, to_the_edge: bool) -> CardP
         *_doors_art(card),
     ]
     ribbon = ART_TOP + height + 5
-    text_top = ribbon + RIBBON_HEIGHT + 4
+    text_top = ribbon + RIBBON_HEIGHT + UNDER_RIBBON
     texts = (
         _name(card, language),
         *_ribbon(card, language, ribbon),
@@ -105,7 +105,7 @@ def _art_height(said: tuple[Paragraph, ...]) -> float:
     broad = (WIDTH - 2 * TEXT_LEFT) * POINT
     lines = (math.ceil(len(one.words) * one.size * LETTER / broad) * one.size for one in said)
     needed = (sum(lines) * LINE + 4 * len(said)) / POINT
-    room = FOOT - RIBBON_HEIGHT - 9 - ART_TOP - needed
+    room = FOOT - RIBBON_HEIGHT - UNDER_RIBBON - 5 - ART_TOP - needed
     return max(LOWEST_ART, min(HIGHEST_ART, room))
 
 
@@ -171,7 +171,7 @@ def _gems(card: Card) -> Iterator[str]:
 
 # What a Location asks at its doors
 
-DOOR_WIDTH, DOOR_HEIGHT, DOOR_TOP = 82.0, 24.0, 418.0
+DOOR_WIDTH, DOOR_HEIGHT, DOOR_TOP = 82.0, 24.0, 414.0
 
 
 def _costs(card: Card) -> list[tuple[str, EntryCost]]:
