@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from oztable.server import invite_queries, queries
-from oztable.server.invite_routes import WORDS_FOR, three_words
+from oztable.server.invite_routes import WORDS_FOR
+from oztable.server.people.three_words import three_words
 from oztable.server.rows import ChairRow, InviteRow
 from oztable.server.store import FILE, Store
 from tests.server.house import Browser, Server, by_link, serving

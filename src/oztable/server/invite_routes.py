@@ -3,14 +3,12 @@ one when they are said aloud."""
 
 from __future__ import annotations
 
-import secrets
 from contextlib import suppress
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from oztable.core.language import Language
 from oztable.core.verifiable_random import commitment
 from oztable.players.package import players_of
 from oztable.server import dates, invite_queries, queries
@@ -38,8 +36,9 @@ from oztable.server.manners.at_table import sitting
 from oztable.server.manners.manners_queries import is_shunned
 from oztable.server.pace.how_many import TooMany
 from oztable.server.people.rows import Browser
-from oztable.server.people.sentences import plain, words_of
+from oztable.server.people.sentences import plain
 from oztable.server.people.sitting import come_back, sit_here
+from oztable.server.people.three_words import three_words
 from oztable.server.problems import Refusal, language_of
 from oztable.server.rows import NOBODY, AlreadyUsed, ChairRow, InviteRow
 from oztable.server.shelf import path_of
@@ -77,10 +76,6 @@ async def make_invite(request: Request) -> Response:
     return answer(
         api.Invite(row.id, asked.kind, asked.seat, link, *qr_path(link), words, short), 201
     )
-
-
-def three_words(language: Language) -> str:
-    return "-".join(secrets.choice(words_of(language)) for _ in range(3))
 
 
 def _hashed_words(here: AppContext, words: str) -> str:

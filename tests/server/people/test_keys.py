@@ -23,7 +23,7 @@ from tests.server.people.authenticator import Authenticator
 from tests.server.somebody import known
 
 PUBLIC = site_of(public_url="https://oz.example.org")
-_letters = (f"{a}{b}" for a in "bcdfgh" for b in "aeou")
+_letters = (f"{a}{b}" for a in "bcdfghjklmnp" for b in "aeou")
 
 
 class Somebody(Browser):
@@ -50,21 +50,12 @@ def enter(browser: Browser, **said: Any) -> tuple[int, str]:
 def test_a_sentence_brings_all_seats_back(server: Server) -> None:
     browser, sentence, table = kept(server)
     hand = browser.open(table).hand()
-    assert len(sentence.rstrip(".").split()) == sentences.WORDS
     browser.http.cookies.clear()
     phone = Browser(server)
     badly = f"  {sentence.upper().replace(' ', ',  ')}!"
     assert enter(phone, name=browser.name.upper().replace("Ö", "O"), sentence=badly) == (200, "")
     assert phone.get("/api/me")["me"]["name"] == browser.name
     assert phone.open(table).hand() == hand
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_sentence_is_66_bits_in_either_language(language: Any) -> None:
-    words = sentences.words_of(language)
-    assert len(words) == len({sentences.plain(word) for word in words}) == 2048
-    assert sentences.plain("Élan, ÉPÉE") == sentences.plain("elan epee")
-    assert sentences.new_sentence(language) != sentences.new_sentence(language)
 
 
 def test_who_comes_in_leaves_the_old_secret_behind(server: Server) -> None:
