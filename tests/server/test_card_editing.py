@@ -148,3 +148,22 @@ def test_every_key_and_word_has_a_name_in_both_languages() -> None:
     assert all(
         len(pair) == 2 and all(pair) for table in words().values() for pair in table.values()
     )
+
+
+def test_a_table_is_laid_with_the_card_in_the_first_hand_and_does_not_count(
+    server: Server,
+) -> None:
+    browser = Browser(server)
+    made = edit(browser, new="character")
+    change = {"path": ["card", 0, "name", "en"], "value": '"Imogene"'}
+    found = edit(browser, text=made["text"], change=change)
+    text = f'trial = "{found["id"]}"\n' + found["text"].replace("trial = true\n", "")
+    table = browser.new_table(CARDS, ("me", "greedy"), deck_text=text)
+    page = browser.open(table).until_page(lambda page: page["status"] == "playing")
+    assert "imogene" in str(page.hand())
+    counted = {"game": CARDS, "seats": [{"kind": "me", "name": ""}, {"kind": "bot"}], "rated": True}
+    told = browser.http.post("/api/tables", json={**counted, "deck_text": text})
+    assert (told.status_code, told.json()["code"]) == (400, "cannot_count")
+    again = edit(browser, text=text)
+    assert again["good"]
+    assert "trial = true" in again["text"]  # a file for the desk is about all of its cards

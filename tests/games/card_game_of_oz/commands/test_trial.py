@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from oztable.cli.main import run
+from oztable.core.checks import check_game
+from oztable.core.game import Seat
+from oztable.core.play import Session
+from oztable.core.verifiable_random import VerifiableRandom
 from oztable.games.card_game_of_oz.page.pack import drawn_pack
+from oztable.games.card_game_of_oz.rules.board import board
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.packs import check_pack, load_pack
+from oztable.games.card_game_of_oz.rules.state import State
 from tests.games.card_game_of_oz.rules.made_up import character, location
 from tests.games.card_game_of_oz.rules.pack_texts import HEAD
 
@@ -126,3 +134,71 @@ def test_the_spaces_of_french_are_spaces(
     told = capsys.readouterr().out
     assert "n’a pas de légende\u00a0; écrivez flavour" in told
     assert "\\x" not in told
+
+
+# A trial of one card: it is there from the beginning, and all else is left to chance.
+
+
+def tried(slug: str, more: str = "", options: dict[str, str] | None = None) -> CardGameOfOz:
+    return CardGameOfOz(load_pack(f'trial = "{slug}"\n{TEN}{more}'), options or {})
+
+
+def dealt(game: CardGameOfOz, authors: int, secret: int) -> State:
+    """Before the first decision."""
+    session = Session(game, authors, VerifiableRandom(bytes([secret] * 32), "card-game-of-oz"))
+    session.let_chance_happen()
+    return session.state
+
+
+@pytest.mark.parametrize("authors", [1, 2, 4])
+def test_the_card_of_a_trial_is_in_the_first_hand_and_the_rest_is_dealt(authors: int) -> None:
+    game = tried("friend-c", options={"mode": "solitaire"} if authors == 1 else None)
+    card, others = game.pack.by_slug["friend-c"], set()
+    for secret in range(12):
+        state = dealt(game, authors, secret)
+        assert [len(hand) for hand in state.hands] == [5] * authors
+        mine = [held.card for held in state.hands[0]]
+        assert card in mine
+        assert not any(held.card == card for hand in state.hands[1:] for held in hand)
+        assert card not in state.library.rest
+        others |= {*mine}
+    assert len(others) > 12
+
+
+def test_nobody_else_is_shown_the_card_of_a_trial() -> None:
+    game = tried("friend-c")
+    state, card = dealt(game, 2, 7), game.pack.by_slug["friend-c"]
+    assert card not in {held.card for held in game.view(state, Seat(1)).state.hands[0]}
+    assert card in {held.card for held in game.view(state, Seat(0)).state.hands[0]}
+
+
+def test_a_location_that_is_tried_lies_hidden_next_to_the_first_title() -> None:
+    game = tried("my-shore", location("my-shore"))
+    state, first = dealt(game, 2, 3), board(2, 3).place(0, 1)
+    assert state.slots[first].card == game.pack.by_slug["my-shore"]
+    assert not state.slots[first].up
+    for seat in (0, 1):
+        assert game.view(state, Seat(seat)).state.slots[first].card is None
+    check_game(game, 2, Random(4), thorough=True)
+
+
+def test_every_screen_names_the_card_of_a_trial_and_its_pack_is_another_one() -> None:
+    pack = tried("friend-c").pack
+    assert (pack.name.en, pack.name.fr) == (
+        "Mine (a trial with Friend C)",
+        "À moi (un essai avec Friend C)",
+    )
+    plain = load_pack(f"trial = true\n{TEN}")
+    assert len({pack.digest, plain.digest, tried("friend-d").pack.digest}) == 3
+
+
+def test_a_trial_of_a_card_that_is_not_there_is_a_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = pack_file(tmp_path, f'trial = "friend-cc"\n{TEN}')
+    assert run(["pack", "check", file, "--lang", "en"]) == 1
+    assert 'ten.toml:1: trial: no card has the id "friend-cc" (did' in capsys.readouterr().out
+    assert run(["pack", "check", file, "--lang", "fr"]) == 1
+    assert "aucune carte n’a l’id" in capsys.readouterr().out
+    wrong = pack_file(tmp_path, f"trial = 3\n{TEN}")
+    assert run(["pack", "check", wrong, "--lang", "en"]) == 1

@@ -106,6 +106,7 @@ export interface OzEditedCard {
   text: string;
   good: boolean;
   card: number;
+  id: string;
   cards: Array<OzCardName>;
   faces: OzFaces | null;
   lines: Array<OzEditLine>;

@@ -69,6 +69,7 @@ class OzEditedCard(Struct, frozen=True):
     text: str
     good: bool
     card: int
+    id: str  # of that card in the file; empty where it has none
     cards: list[OzCardName]
     faces: OzFaces | None
     lines: list[OzEditLine]
@@ -89,7 +90,9 @@ def edited_card(asked: EditCard, language: Language) -> OzEditedCard | None:
     document = parse(asked.text)
     if document.data is None:
         return _unread(asked.text, document.faults, language)
-    data = document.data if asked.text.strip() else {**_head()}
+    data = document.data if asked.text.strip() else _head()
+    if isinstance(data.get("trial"), str):
+        data = {**data, "trial": True}
     number = asked.card
     if asked.new:
         if asked.new not in KINDS:
@@ -113,7 +116,7 @@ def edited_card(asked: EditCard, language: Language) -> OzEditedCard | None:
 
 def _unread(text: str, faults: Sequence[Fault], language: Language) -> OzEditedCard:
     told = [OzEditFault(said_in(one.message, language), one.warning) for one in faults]
-    return OzEditedCard(text, False, 0, [], None, [], [], told[:MOST_FAULTS], [*KINDS])
+    return OzEditedCard(text, False, 0, "", [], None, [], [], told[:MOST_FAULTS], [*KINDS])
 
 
 def _head() -> Data:
@@ -226,6 +229,7 @@ def _told(
         text=checked.text,
         good=checked.pack is not None,
         card=number,
+        id=_id_at(data, root),
         cards=[*_names(data, language)],
         faces=_faces(checked, root),
         lines=lines,
@@ -284,6 +288,11 @@ def _sentences(checked: _Checked, card: Data, language: Language) -> list[str]:
         return []
     made = pack.cards[pack.by_slug[str(slug)]]
     return [ability_text(one, made, pack, language).replace("**", "") for one in made.abilities]
+
+
+def _id_at(data: Data, root: KeyPath | None) -> str:
+    found = data[str(root[0])][root[1]].get("id") if root else ""
+    return found if isinstance(found, str) else ""
 
 
 def _faces(checked: _Checked, root: KeyPath | None) -> OzFaces | None:

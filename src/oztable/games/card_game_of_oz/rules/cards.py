@@ -119,6 +119,7 @@ class Pack:
     lent: Mapping[str, Text] = field(default_factory=dict)  # names of the packs it borrows from
     text: str = field(default="", compare=False)  # of one that was given as text
     version: int = 1
+    sure: str = ""  # of a trial: the id of a card that the first seat surely has to begin with
 
     @property
     def exact(self) -> str:
@@ -166,7 +167,8 @@ class Pack:
     def digest(self) -> str:
         """The hash of everything that affects play; flavour and the like are left out."""
         cards = [essence(replace(card, **NOT_PLAYED)) for card in self.cards]
-        return hashlib.sha256(repr((cards, essence(self.dice))).encode("utf-8")).hexdigest()
+        played = (cards, essence(self.dice), *([self.sure] if self.sure else []))
+        return hashlib.sha256(repr(played).encode("utf-8")).hexdigest()
 
 
 NOT_PLAYED: Mapping[str, Any] = {

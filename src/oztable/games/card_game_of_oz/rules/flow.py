@@ -15,7 +15,7 @@ from oztable.games.card_game_of_oz.rules.notation import Notation
 from oztable.games.card_game_of_oz.rules.phases import ACTIONS, BONUS, FIRST, MOST_ACTS, START
 from oztable.games.card_game_of_oz.rules.refusal import Refused, refuse
 from oztable.games.card_game_of_oz.rules.scoring import result
-from oztable.games.card_game_of_oz.rules.setup import deal
+from oztable.games.card_game_of_oz.rules.setup import deal, give
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, State
 from oztable.games.card_game_of_oz.rules.steps import ADVANCE, ANSWER, NODE
 from oztable.games.card_game_of_oz.rules.steps.common import ask, decide
@@ -153,7 +153,9 @@ def _begin(draft: Draft, action: actions.Action) -> None:
     draft.first = action.seat
     draft.phase = START
     draft.tell(Began(action.seat))
-    draft.frames = deal(draft.authors, action.seat, draft.rulings.mulligan)
+    if draft.ruleset.pack.sure:
+        give(draft, draft.ruleset.pack.sure)
+    draft.frames = deal(draft, action.seat)
 
 
 def _act(draft: Draft, action: actions.Action) -> None:

@@ -38,8 +38,15 @@ from oztable.games.card_game_of_oz.rules.language.reading_cards import (
     read_text,
     read_words,
 )
-from oztable.games.card_game_of_oz.rules.language.reading_site import Site, number, only_true
-from oztable.games.card_game_of_oz.rules.trial import TRIAL, as_trial, filled_up, is_trial
+from oztable.games.card_game_of_oz.rules.language.reading_site import Site, number
+from oztable.games.card_game_of_oz.rules.trial import (
+    as_trial,
+    card_of_trial,
+    filled_up,
+    is_trial,
+    read_trial,
+    trial_name,
+)
 from oztable.games.card_game_of_oz.rules.validation import check_dice, check_rules
 
 FOLDER = files("oztable.games.card_game_of_oz") / "packs"
@@ -149,9 +156,11 @@ def check_pack(
     check_rules(findings, read.get("card", []), read.get("location", []), strict)
     if "dice" in read:
         check_dice(findings, read["dice"])
+    entries = [entry for kind in ("card", "location") for _, entry in read.get(kind, ())]
+    sure = card_of_trial(findings, read.get("trial"), entries)
     if findings.has_errors:
         return None, findings.by_line
-    return _pack(read, lent), findings.by_line
+    return _pack(read, lent, sure), findings.by_line
 
 
 def to_be_tried(text: str, source: str) -> str:
@@ -163,12 +172,13 @@ def to_be_tried(text: str, source: str) -> str:
     return as_trial(text)
 
 
-def _pack(read: Mapping[str, Any], lent: Sequence[Pack]) -> Pack:
+def _pack(read: Mapping[str, Any], lent: Sequence[Pack], sure: str) -> Pack:
     cards = tuple(_card(entry, entry["type"]) for _, entry in read["card"])
     locations = tuple(_card(entry, "location") for _, entry in read["location"])
     name: Text = read["name"]
     if read.get("trial"):
-        name = Text(*(told.format(own) for told, own in zip(TRIAL, name, strict=True)))
+        tried = next((card.name for card in cards + locations if card.slug == sure), None)
+        name = trial_name(name, tried)
     return Pack(
         read["id"],
         name,
@@ -179,6 +189,7 @@ def _pack(read: Mapping[str, Any], lent: Sequence[Pack]) -> Pack:
         | read.get("keywords", {}),
         {title: name for one in lent for title, name in one.titles.items()},
         version=read.get("version", 1),
+        sure=sure,
     )
 
 
@@ -329,6 +340,6 @@ def _pack_fields(site_of: SiteOf, *, own: bool) -> dict[str, Field]:
         "location": Field(
             read_locations(site_of), "Locations, each under a [[location]] of its own", own
         ),
-        "trial": Field(only_true, "trial = true", required=False),
+        "trial": Field(read_trial, "trial = true", required=False),
         "version": Field(number(1, HIGHEST_VERSION), "version = 2", required=False),
     }

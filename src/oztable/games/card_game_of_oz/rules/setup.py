@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from oztable.core.game import BadNotation, Message, Seat
+from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.frames import Drawing, Frame, Mulligan
 from oztable.games.card_game_of_oz.rules.ruleset import Ruleset
 from oztable.games.card_game_of_oz.rules.state import HIDDEN, NOBODY, Phase, Pile, State
 from oztable.games.card_game_of_oz.rules.triggers import FUSE
 from oztable.games.card_game_of_oz.rules.validation import table_faults
+from oztable.games.card_game_of_oz.rules.zones import determine, draw
 
 HAND: Final = 5
 MODE_OF_ONE = "solitaire"
@@ -65,8 +67,19 @@ def refuse_table(ruleset: Ruleset, authors: int) -> None:
         raise BadNotation("; ".join(fault.message for fault in faults), faults[0].reason)
 
 
-def deal(authors: int, first: Seat, mulligan: bool) -> tuple[Frame, ...]:
+def give(draft: Draft, slug: str) -> None:
+    """A trial of one card: the first seat holds it, or has the Location next to its Title Card. All
+    else is left to chance."""
+    card = draft.ruleset.pack.by_slug[slug]
+    if draft.texts[card].card.type == "location":
+        determine(draft, draft.board.place(0, 1), card)
+    else:
+        draw(draft, Seat(0), card)
+
+
+def deal(draft: Draft, first: Seat) -> tuple[Frame, ...]:
     """Frames that deal five cards to each, from the first Author clockwise (O2.5)."""
-    order = [Seat((first + more) % authors) for more in range(authors)]
-    after: list[Frame] = [Mulligan(seat) for seat in reversed(order)] if mulligan else []
-    return (*after, *(Drawing(seat, HAND) for seat in reversed(order)))
+    order = [Seat((first + more) % draft.authors) for more in range(draft.authors)]
+    asked = reversed(order) if draft.rulings.mulligan else ()
+    after: list[Frame] = [Mulligan(seat) for seat in asked]
+    return (*after, *(Drawing(seat, HAND - len(draft.hands[seat])) for seat in reversed(order)))

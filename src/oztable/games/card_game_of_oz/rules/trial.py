@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from oztable.core.findings import Findings
 from oztable.core.language import Text
-from oztable.core.toml_lines import TomlDocument, parse
+from oztable.core.options import nearest
+from oztable.core.quoting import quoted
+from oztable.core.toml_lines import KeyPath, TomlDocument, parse
 from oztable.games.card_game_of_oz.rules.cards import BULLET
+from oztable.games.card_game_of_oz.rules.language.reading_site import only_true
 from oztable.games.card_game_of_oz.rules.validation import (
     ENOUGH_PRIMES,
     FEWEST_CARDS,
@@ -16,11 +20,38 @@ from oztable.games.card_game_of_oz.rules.validation import (
 )
 
 TRIAL = Text("{} (a trial)", "{} (un essai)")
+TRIAL_OF = Text("{} (a trial with {})", "{} (un essai avec {})")
 Entry = dict[str, Any]
 
 
 def is_trial(data: Mapping[str, Any]) -> bool:
-    return data.get("trial") is True
+    """True, or the id of the card that it is about."""
+    said = data.get("trial")
+    return said is True or isinstance(said, str)
+
+
+def read_trial(findings: Findings, path: KeyPath, value: object) -> bool | str | None:
+    if isinstance(value, str):
+        return value
+    return only_true(findings, path, value)
+
+
+def card_of_trial(findings: Findings, said: object, entries: Iterable[Mapping[str, Any]]) -> str:
+    """The id of the card that it is about, if it is about one."""
+    if not isinstance(said, str):
+        return ""
+    known = [str(entry["id"]) for entry in entries]
+    if said not in known:
+        which = f"{quoted(said)}{nearest(said, known)}"
+        findings.fault(("trial",), f"no card has the id {which}; write one that has, or true")
+    return said
+
+
+def trial_name(name: Text, tried: Text | None) -> Text:
+    """Of a pack that says it is a trial."""
+    if tried is None:
+        return Text(*(told.format(own) for told, own in zip(TRIAL, name, strict=True)))
+    return Text(*map(str.format, TRIAL_OF, name, tried))
 
 
 def as_trial(text: str) -> str:
@@ -44,7 +75,7 @@ def filled_up(document: TomlDocument, ours: str) -> TomlDocument:
     spots = [entry for entry in spots if entry not in places]
     places += spots[: max(0, SMALL_FOLIO + 1 - len(places))]
     keywords = {**_table(source.get("keywords")), **_table(data.get("keywords"))}
-    data |= {"card": cards, "location": places, "trial": True}
+    data |= {"card": cards, "location": places, "trial": data["trial"] if is_trial(data) else True}
     return replace(document, data={**data, **({"keywords": keywords} if keywords else {})})
 
 

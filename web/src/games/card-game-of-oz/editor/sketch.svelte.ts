@@ -133,6 +133,12 @@ export class Sketch {
   }
 }
 
+/** The file of a trial with this card in the first hand. Its keys stand each on a line, as the
+ * server writes them. */
+export function asTrial(text: string, card: string): string {
+  return `trial = ${JSON.stringify(card)}\n${text.replace(/^trial = .*\n/m, "")}`;
+}
+
 function kept(): Kept | null {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "null");

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../../../lib/api";
 import { lineId } from "./line_id";
-import { Sketch } from "./sketch.svelte";
+import { asTrial, Sketch } from "./sketch.svelte";
 
 const answer = (text: string, faces: object | null = { en: text, fr: text }): object => ({
   text,
@@ -65,6 +65,13 @@ describe("a card on the desk", () => {
     expect(sketch.edited?.text).toBe("0");
     expect(sketch.isBusy).toBe(false);
   });
+});
+
+it("says of which card a file is a trial", () => {
+  expect(asTrial('id = "mine"\ntrial = true\n\n[[card]]\nid = "imogene"\n', "imogene")).toBe(
+    'trial = "imogene"\nid = "mine"\n\n[[card]]\nid = "imogene"\n',
+  );
+  expect(asTrial('id = "mine"\n', "it")).toBe('trial = "it"\nid = "mine"\n');
 });
 
 it("names a line by letters that an id may have", () => {

@@ -25,7 +25,14 @@ export const editorWords = {
     fr: "Quelque chose est à corriger ; l’image montre la carte d’avant.",
   },
   try_it: { en: "Try it", fr: "L’essayer" },
-  try_about: { en: "among our cards, against a bot", fr: "parmi nos cartes, contre un automate" },
+  try_about: {
+    en: "An unrated table against a bot, with this card in your first hand. All else is left to chance; what your file lacks comes from our cards.",
+    fr: "Une table hors classement contre un automate, avec cette carte dans votre première main. Le reste est laissé au hasard\u00a0; ce qui manque à votre fichier vient de nos cartes.",
+  },
+  try_place: {
+    en: "An unrated table against a bot, with this Location next to your Title Card. All else is left to chance; what your file lacks comes from our cards.",
+    fr: "Une table hors classement contre un automate, avec ce Lieu à côté de votre carte Titre. Le reste est laissé au hasard\u00a0; ce qui manque à votre fichier vient de nos cartes.",
+  },
   to_pack: { en: "Into a pack", fr: "Dans un paquet" },
   bad_file: { en: "There is no card in this file.", fr: "Il n’y a pas de carte dans ce fichier." },
   not_text: builderWords.not_text,
