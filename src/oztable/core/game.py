@@ -52,6 +52,7 @@ class Chance(Generic[A]):
 
     @property
     def outcomes(self) -> tuple[tuple[A, int], ...]:
+        """What may come, each with its weight: a chance of its weight in `total`."""
         return self._outcomes
 
     def outcome_at(self, place: int) -> A:
@@ -102,6 +103,7 @@ class Over(NamedTuple):
 
     @property
     def is_draw(self) -> bool:
+        """Whether the rules call it a draw, and no victory that is shared."""
         return self.reason.key == DRAW
 
 
@@ -122,6 +124,7 @@ class IllegalAction(Exception):
 
     @property
     def rule(self) -> str:
+        """The number of the rule, as `oz rules GAME NUMBER` takes it; empty where there is none."""
         return self.reason.rule
 
 
@@ -180,7 +183,9 @@ class Game(Protocol[S, A, V, E]):
     """Everything a table, a bot or a study may ask of a game."""
 
     @property
-    def spec(self) -> GameSpec: ...
+    def spec(self) -> GameSpec:
+        """What the game is: its id, its name, its options, how many it seats."""
+        ...
 
     @property
     def options(self) -> Mapping[str, str]:
@@ -192,9 +197,13 @@ class Game(Protocol[S, A, V, E]):
         """What is in the box: the deck or pack the game is played with."""
         ...
 
-    def initial(self, seats: int) -> S: ...
+    def initial(self, seats: int) -> S:
+        """The state in which a game of so many begins; refused where it is not for so many."""
+        ...
 
-    def node(self, state: S) -> Decide[A] | Chance[A] | Over: ...
+    def node(self, state: S) -> Decide[A] | Chance[A] | Over:
+        """What comes now: a seat decides, chance does, or it is over."""
+        ...
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[E, ...]]:
         """The next state and what happened; raises IllegalAction, state untouched."""
@@ -216,7 +225,9 @@ class Game(Protocol[S, A, V, E]):
         """What a seat may see; None is a spectator, the weakest seat."""
         ...
 
-    def redact(self, event: E, seat: Seat | None) -> E | None: ...
+    def redact(self, event: E, seat: Seat | None) -> E | None:
+        """The event as this seat may see it; nothing, where it sees nothing of it."""
+        ...
 
     def discloses(self, event: E, seat: Seat) -> bool:
         """Whether a decision of this seat has shown it what was hidden, so that taking the
@@ -231,13 +242,21 @@ class Game(Protocol[S, A, V, E]):
         """A world the seat of this view could be in."""
         ...
 
-    def parse(self, text: str, state: S) -> A: ...
+    def parse(self, text: str, state: S) -> A:
+        """The action that a text means in this state, legal or not; raises BadNotation."""
+        ...
 
-    def format(self, action: A) -> str: ...
+    def format(self, action: A) -> str:
+        """The action as text, as it stands in records."""
+        ...
 
-    def position(self, state: S) -> str: ...
+    def position(self, state: S) -> str:
+        """All of a state as text; `from_position` reads it."""
+        ...
 
-    def from_position(self, text: str) -> S: ...
+    def from_position(self, text: str) -> S:
+        """The state that a text tells; raises BadNotation."""
+        ...
 
     def say(self, message: Message, language: Language) -> str:
         """A prompt, a reason or a refusal in words."""

@@ -31,14 +31,18 @@ class Player(Protocol[V_seen, A_any]):
     """Somebody at a seat. A player sees the view of that seat and never the state."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """What it calls itself."""
+        ...
 
     @property
     def looks(self) -> bool:
         """Whether it looks at its view at all; for one that does not, none need be made."""
         ...
 
-    def choose(self, view: V_seen, decide: Decide[A_any]) -> A_any: ...
+    def choose(self, view: V_seen, decide: Decide[A_any]) -> A_any:
+        """One of `decide.actions`, by what its seat sees."""
+        ...
 
 
 class Luck(Protocol):
@@ -50,13 +54,14 @@ class Luck(Protocol):
 
 
 class Dice:
-    """Fast chance for simulations. Its counter cannot be rewound."""
+    """Fast chance for simulations, from a seeded `Random`. Its counter cannot be rewound."""
 
     def __init__(self, rng: Random) -> None:
         self._random = rng.random
         self.counter = 0
 
     def pick(self, chance: Chance[A_any], state: object = None) -> A_any:
+        """What chance brings."""
         return chance.outcome_at(int(self._random() * chance.total))
 
 
@@ -201,6 +206,7 @@ class Session(Generic[S, A, V, E]):
         return next(self._undoable(seat), None) is not None
 
     def undo(self, seat: Seat) -> None:
+        """Takes this seat’s last decision back; refused where that is not fair."""
         at = next(self._undoable(seat), None)
         if at is None:
             raise self._no_undo(seat)

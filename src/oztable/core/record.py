@@ -43,6 +43,8 @@ class Move:
 
 @dataclass(frozen=True)
 class Record:
+    """A whole game as it is kept: what it was played with, by whom, and every move."""
+
     game: str
     rules: int
     options: Mapping[str, str]
@@ -67,6 +69,7 @@ class Record:
 
     @property
     def is_finished(self) -> bool:
+        """Whether it reached its end, or was ended."""
         return bool(self.result or self.ended)
 
     @property
@@ -141,6 +144,7 @@ def _about_the_table(what: Any) -> str:
 
 
 def write(record: Record) -> str:
+    """The record as text, with its check line."""
     options = dict(record.options)
     edition = options.pop("edition", "")
     lines = [TITLE, f"game: {record.game}", f"rules: {record.rules}"]

@@ -21,6 +21,7 @@ LONGEST_WORD = 64
 
 
 def new_secret() -> bytes:
+    """Thirty-two bytes that nobody can guess: what a fair deal follows from."""
     return secrets.token_bytes(SECRET_BYTES)
 
 

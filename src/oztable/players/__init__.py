@@ -37,6 +37,7 @@ def bot_to_choose(bot: str, game: str, language: Language) -> str:
 
 
 def player_names(game: str) -> tuple[str, ...]:
+    """Who can play this game, from the weakest to the strongest."""
     return tuple(makers_of(game))
 
 
@@ -62,7 +63,11 @@ def check_player_name(name: str, game: str) -> None:
 
 
 def make_player(name: str, game: AnyGame, rng: Random, work: Work | None = None) -> AnyPlayer:
-    """A player by name; `work` is how much it may think, for those that do."""
+    """A player by name; `work` is how much it may think, for those that do.
+
+    Whatever it chooses by lot comes from `rng`: with work in simulations, the same seed plays the
+    same game.
+    """
     check_player_name(name, game.spec.id)
     return makers_of(game.spec.id)[name](game, rng, work or Work())
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import sqrt
 
-from oztable.study.arena import ArenaPlan, Result
+from oztable.core.game import BadNotation
+from oztable.games import load
+from oztable.players.thinking import Work
+from oztable.study.arena import LIMIT, ArenaPlan, Result, results, try_out
+from oztable.study.arena_code import Forfeit
+from oztable.study.arena_entrants import field_of
 from oztable.study.intervals import Interval, Z, share_interval
 from oztable.study.ratings import Finish, Rating, rate
 
@@ -105,6 +110,7 @@ class Standings:
 
     @property
     def games(self) -> int:
+        """How many were played."""
         return len(self.results)
 
     @cached_property
@@ -167,3 +173,39 @@ class Standings:
                 seat = (result.first + place) % seats
                 counted.add(self.plan.deal(result.meeting), credit[seat])
         return [place.share() for place in places]
+
+
+def arena(
+    game: str,
+    players: Sequence[str],
+    games: int = 20,
+    seed: str = "oz",
+    *,
+    code: Sequence[str] = (),
+    work: Work | None = None,
+    seats: int = 2,
+    options: Mapping[str, str] | None = None,
+    deck: str | None = None,
+    limit: float = LIMIT,
+    jobs: int = 1,
+) -> Standings:
+    """Lets every player meet every other, `games` times, and tells who is stronger.
+
+    Players are named as in `oz arena`; `code` are files with players of one’s own, which are run.
+    Each deal is played once from every seat. With work in simulations the answer is the same
+    whatever `jobs` is.
+    """
+    if seats < 2:
+        raise BadNotation(f"in an arena two or more sit at a table, not {seats}")
+    if games < 1 or games % seats:
+        raise BadNotation(
+            f"each deal is played {seats} times: games is a multiple of it, not {games}"
+        )
+    load(game, options, deck).initial(seats)  # refuses a table that there is not
+    entrants = field_of(players, code, game, work or Work(), seats)
+    plan = ArenaPlan(game, entrants, games, seed, seats, dict(options or {}), deck, limit)
+    try:
+        try_out(plan)
+    except Forfeit as fault:
+        raise BadNotation(str(fault)) from None
+    return Standings(plan, results(plan, plan.meetings(), jobs))

@@ -66,6 +66,7 @@ class Summary:
 
     @classmethod
     def empty(cls, plan: Plan) -> Summary:
+        """Of no games yet."""
         seats = range(len(plan.players))
         parts, scores = (tuple(Counter[int]() for _ in seats) for _ in range(2))
         return cls(plan, 0, (0,) * len(seats), 0, parts, Counter(), scores)
@@ -109,11 +110,13 @@ class Summary:
         return share_interval(self.first_credit, self.games)
 
     def mean_score(self, seat: int) -> Interval:
+        """The points of this seat, on average."""
         return mean_interval(self.scores[seat])
 
     # On disk
 
     def as_data(self) -> dict[str, Any]:
+        """As JSON writes it; `of_data` reads it."""
         return {
             "wins": self.wins,
             "shared": self.shared,
@@ -193,6 +196,7 @@ def summaries(
 
 
 def simulate(plan: Plan, jobs: int = 1) -> Summary:
+    """All games of a plan, shared out among so many processes, which change nothing."""
     return sum(summaries(plan, jobs), Summary.empty(plan))
 
 
