@@ -20,6 +20,9 @@ def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield found
 
 
+NEW_CIRCLE = {"game": "yellow-brick-road", "title": "Oz", "name": "Dorothy", "pace": ""}
+
+
 def is_in_its_frame(who: Visitor) -> bool:
     """The page never moves sideways; what is wide moves in its own frame."""
     wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -124,3 +127,44 @@ def test_friends_after_a_game(arrive: Arrive, public: Server) -> None:
     assert grave_findings(who) == []
     who.touch(page.get_by_role("button", name="Mombi is no longer a friend of mine"))
     expect(page.get_by_role("heading", name="Friends")).to_be_hidden()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("house"), "--slow-games", "1") as found:
+        yield found
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_table_that_waits_for_room_and_a_friend_elsewhere(
+    arrive: Arrive, house: Server, language: str
+) -> None:
+    who = arrive(PHONE, at=house, fresh=True, language=language)
+    page, says = who.page, {"en": 0, "fr": 1}[language]
+    at = who.post("/api/circles", {**NEW_CIRCLE, "pace": "2d"})["path"]
+    who.open("/")
+    ways = page.get_by_role("button", name=("Three ways", "Trois moyens")[says])
+    for path in ("/", at):
+        who.open(path)
+        who.touch(ways)
+        expect(page.get_by_role("dialog").get_by_text("tailscale funnel")).to_be_visible()
+        assert is_in_its_frame(who)
+        assert grave_findings(who) == []
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_be_hidden()
+    link = page.locator("input[readonly]").input_value()
+    for name in ("Tip", "Jellia Jamb"):
+        joined(house, at.rpartition("/")[2], link, f"{name} {language}")
+    who.post(f"/api/circles/{at.rpartition('/')[2]}/begin", {})
+    page.reload()
+    told = ("this one comes when another is over", "celle-ci vient quand une autre finit")[says]
+    expect(page.get_by_text(told).first).to_be_visible(timeout=15_000)
+    assert is_in_its_frame(who)
+    assert grave_findings(who) == []
+
+
+def test_in_public_nobody_is_told_how_to_dig_a_tunnel(arrive: Arrive, public: Server) -> None:
+    who = arrive(PHONE, at=public, fresh=True)
+    who.open(who.post("/api/circles", NEW_CIRCLE)["path"])
+    expect(who.page.get_by_role("heading", name="Send this link")).to_be_visible()
+    assert who.page.get_by_role("button", name="Three ways").count() == 0

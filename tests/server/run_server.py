@@ -33,6 +33,7 @@ def main() -> None:
     parser.add_argument("port", type=int)
     parser.add_argument("--strict", action="store_true", help="the limits of every day")
     parser.add_argument("--open-tables", type=int, default=LOOSE_LIMITS.open_tables)
+    parser.add_argument("--slow-games", type=int, default=LOOSE_LIMITS.slow_games)
     parser.add_argument("--away-after", type=float, default=0.5)
     parser.add_argument("--pace", type=float, default=0.0)
     parser.add_argument("--bots", default=PLAYERS)
@@ -76,7 +77,7 @@ def main() -> None:
             timings=timings,
             limits=Limits()
             if given.strict
-            else LOOSE_LIMITS._replace(open_tables=given.open_tables),
+            else LOOSE_LIMITS._replace(open_tables=given.open_tables, slow_games=given.slow_games),
             bot_workers=given.bot_workers,
             bot_factory=given.bots,
             bot_deadline=given.deadline,

@@ -270,13 +270,14 @@ export interface Circle {
   link: string;
   qr_path: string;
   qr_size: number;
+  at_home: boolean;
   member: boolean;
   maker: boolean;
   people: Array<CirclePerson>;
   games: Array<CircleGame>;
 }
 
-/** `a` and `b` are numbers of people; `a` has the first seat. `result` is 1, a half or 0 for `a`. */
+/** `a` and `b` are numbers of people; `a` has the first seat. `result` is 1, a half or 0 for `a`. `held`: why a slow table is not laid yet: one has as many such games as one may, or the two cannot both sit down to it. */
 export interface CircleGame {
   number: number;
   round: number;
@@ -291,6 +292,7 @@ export interface CircleGame {
   playing: boolean;
   you_wait: boolean;
   they_wait: boolean;
+  held: "" | "both" | "room";
 }
 
 /** One of one's circles, for a list. */

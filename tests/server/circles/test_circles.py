@@ -60,6 +60,20 @@ def tables(at: str, browsers: Sequence[Browser]) -> dict[str, list[Browser]]:
     return found
 
 
+def test_one_is_told_that_a_table_waits_for_room(engine: Engine, tmp_path: Path) -> None:
+    with keeping(engine), serving(tmp_path, "--slow-games", "1") as server:
+        at, browsers = gathered(server, "Dorothy", "Ozma", "Tip", pace="2d")
+        browsers[0].post(f"{at}/begin")
+        (laid,) = until(lambda: tables(at, browsers)).items()
+        for browser in browsers:
+            held = [game["held"] for game in own_games(browser, at) if not game["table"]]
+            assert held == (["room"] if browser in laid[1] else ["", ""])
+
+
+def own_games(browser: Browser, at: str) -> list[dict[str, Any]]:
+    return [game for game in browser.get(at)["games"] if game["yours"]]
+
+
 def test_a_slow_circle_from_the_link_to_the_last_game(own: Server) -> None:
     names = ("Dorothy", "Ozma", "Tip")
     at, browsers = gathered(own, *names, pace="2d")

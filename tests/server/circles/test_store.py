@@ -10,14 +10,18 @@ from typing import Any, TypeVar
 
 import pytest
 
+from oztable.server import dates
 from oztable.server import queries as table_queries
 from oztable.server.circles import circle_queries as queries
+from oztable.server.circles import telling
 from oztable.server.circles.circle_queries import Laid, Refused
 from oztable.server.circles.pairing import round_robin
 from oztable.server.circles.result_queries import note_result
 from oztable.server.circles.rows import A_DAY, Circle, CircleRow, GameRow
 from oztable.server.history.rows import EndedSeat, Ending
+from oztable.server.limits import Limits
 from oztable.server.manners.manners_queries import block
+from oztable.server.pace import how_many
 from oztable.server.people.forget_queries import be_gone, unseen
 from oztable.server.place import DatabaseUrl
 from oztable.server.rows import AlreadyUsed, ChairRow, ClockRow, Entry, Work
@@ -271,6 +275,48 @@ def test_who_has_as_many_slow_games_as_they_may_gets_the_next_when_one_is_over(
     assert len(house.do(queries.to_lay(1))) == 2
     lay(others[0])
     assert house.do(queries.to_lay(1)) == []
+
+
+def test_why_a_slow_table_is_not_laid_yet(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One is told of one’s own games, and of the other nothing at all."""
+    house.join("ben", "cid")
+    house.do(block("ben", "ann", 2.0))
+    circle = house.begin()
+    house.lay(circle.games[2])
+    mine = {number for number in (0, 1) if 0 in circle.games[number][2:4]}
+
+    def held(now: float, full: tuple[int, ...] = ()) -> list[str]:
+        monkeypatch.setattr(dates, "now", lambda: now)
+        games = telling.told(house.circle(), [0], {}, (), "http://oz", full).games
+        return [game.held for game in games]
+
+    assert circle.row.began == NOW
+    assert held(NOW + 1) == ["", "", ""]
+    waits = ["both" if number in mine else "" for number in (0, 1)]
+    assert held(NOW + 61) == [*waits, ""]
+    assert held(NOW + 1, (0,)) == [one and "room" for one in waits] + [""]
+    house.do(lambda db: db.execute("UPDATE circle_games SET result=1.0") and None)
+    assert held(NOW + 61, (0,)) == ["", "", ""]
+
+
+def test_who_has_no_room_for_another(house: House) -> None:
+    house.join("ben", "cid")
+    first = house.begin().games[0]
+    laid = Laid(
+        table_row("t")._replace(record="r"),
+        [ChairRow(0, "person", person="ann"), ChairRow(1, "person", person="ben")],
+        ClockRow("2d", "", None, ""),
+    )
+    house.do(queries.lay_game("c", first.number, laid, ""))
+
+    def is_full(person: str, most: int, *, slow: bool) -> bool:
+        limits = Limits()._replace(slow_games=most, live_games=most)
+        return asyncio.run(how_many.is_full(house.store, limits, person, slow=slow))
+
+    assert is_full("ann", 1, slow=True)
+    assert not is_full("ann", 2, slow=True)
+    assert not is_full("ann", 1, slow=False)
+    assert not is_full("cid", 1, slow=True)
 
 
 def test_who_is_forgotten_leaves_and_is_nobody(house: House) -> None:

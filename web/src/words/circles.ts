@@ -97,6 +97,14 @@ export const circleWords = {
   see: { en: "See how it went", fr: "Voir comment ce fut" },
   see_name: { en: "See how it went with {name}", fr: "Voir comment ce fut avec {name}" },
   laying: { en: "The table is being laid.", fr: "On met la table." },
+  held_room: {
+    en: "You have as many slow games as one may; this one comes when another is over.",
+    fr: "Vous avez autant de parties lentes qu’on peut en avoir\u00a0; celle-ci vient quand une autre finit.",
+  },
+  held_both: {
+    en: "This table waits until both can sit down to it; if that is not before {day}, each has half a point.",
+    fr: "Cette table attend que l’on puisse s’y asseoir à deux\u00a0; sinon, {day}, un demi-point à chacun.",
+  },
   now: { en: "I would play now", fr: "Je jouerais maintenant" },
   now_name: { en: "I would play now with {name}", fr: "Je jouerais maintenant avec {name}" },
   waits: { en: "{name} would play now.", fr: "{name} voudrait jouer maintenant." },
@@ -109,6 +117,7 @@ export const circleWords = {
   unplayed: { en: "not played in time", fr: "pas jouée à temps" },
   rounds: { en: "Who plays whom", fr: "Qui joue contre qui" },
   round: { en: "Round {number}", fr: "Ronde {number}" },
+  sits_out_you: { en: "You sit out.", fr: "Vous vous reposez." },
   sits_out: { en: "{name} sits out.", fr: "{name} se repose." },
   next: { en: "next", fr: "à suivre" },
   leave: { en: "Leave the circle", fr: "Quitter le cercle" },

@@ -38,8 +38,12 @@ export const reachWords = {
     fr: "Dressez la table sur un oztable qui est sur l’internet. Qui a son propre serveur le lance, derrière un mandataire en https, avec :",
   },
   far_tunnel: {
-    en: "Or dig a tunnel from this computer; it tells you its address, with which you start again:",
-    fr: "Ou creusez un tunnel depuis cet ordinateur ; il donne une adresse, avec laquelle vous relancez :",
+    en: "Or dig a tunnel from this computer, with one of these:",
+    fr: "Ou creusez un tunnel depuis cet ordinateur, par l’un des deux\u00a0:",
+  },
+  far_tunnel_then: {
+    en: "It tells you its address, with which you start again:",
+    fr: "Il dit son adresse, avec laquelle vous relancez\u00a0:",
   },
   far_private: {
     en: "Or meet in a private network such as WireGuard or Tailscale, and listen at this computer’s address there:",

@@ -13,6 +13,7 @@ from oztable.games import is_installed, spec_of
 from oztable.server import dates
 from oztable.server.admission.routes import admit
 from oztable.server.app_context import (
+    AppContext,
     answer,
     app_context,
     browser_of,
@@ -125,7 +126,22 @@ async def _told(request: Request, circle: Circle, browser: Browser) -> Response:
     known = await here.tables.store.do(cards({one.person for one in circle.people} - {""}))
     played = [game.record for game in circle.games if game.result is not None and game.record]
     readable = await here.tables.store.do(open_records(played)) if own else frozenset()
-    return answer(told(circle, own, known, readable, here.base(request)))
+    full = await _without_room(here, circle, own)
+    return answer(
+        told(circle, own, known, readable, here.base(request), full, at_home=not here.site.public)
+    )
+
+
+async def _without_room(here: AppContext, circle: Circle, own: Collection[int]) -> list[int]:
+    """Those of these who have as many slow games as they may, where a table waits to be laid."""
+    waits = {number for game in circle.games if game.todo == "lay" for number in (game.a, game.b)}
+    limits, store = here.limits, here.tables.store
+    return [
+        one.number
+        for one in circle.people
+        if one.number in waits.intersection(own)
+        and await how_many.is_full(store, limits, one.person, slow=True)
+    ]
 
 
 async def look_at_circle(request: Request) -> Response:

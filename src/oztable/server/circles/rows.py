@@ -28,6 +28,11 @@ class CircleRow(NamedTuple):
     state: State = "gathering"
 
     @property
+    def began(self) -> float:
+        """While it is played."""
+        return self.until - self.days * A_DAY
+
+    @property
     def is_slow(self) -> bool:
         """Its tables are laid all at once; else when both say that they would play now."""
         return is_slow(self.pace)

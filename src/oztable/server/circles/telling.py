@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from typing import Literal
 
 from oztable.server import dates
 from oztable.server.circles.pairing import Standing, standings
@@ -12,6 +13,7 @@ from oztable.server.wire import circles as wire
 from oztable.server.wire.api import PersonCard
 
 WAITS_FOR = 45.0  # seconds that somebody who would play now is taken at their word
+LAID_WITHIN = 60.0  # seconds in which a table is laid where nothing stands in its way
 
 
 def mine(circle: Circle, people: Collection[str]) -> list[int]:
@@ -25,7 +27,11 @@ def told(
     cards: Mapping[str, PersonCard],
     open_records: Collection[str],
     base: str,
+    full: Collection[int] = (),
+    *,
+    at_home: bool = True,
 ) -> wire.Circle:
+    """`full`: the numbers of those here who have as many slow games as they may."""
     row, is_member = circle.row, bool(own)
     is_open = row.state == "gathering" and is_member
     link = f"{base}{path_of(row.id)}#circle={row.link}" if is_open else ""
@@ -47,10 +53,11 @@ def told(
         link=link,
         qr_path=path,
         qr_size=size,
+        at_home=at_home,
         member=is_member,
         maker=any(known[number].is_maker for number in own),
         people=[_person(known[one.number], one, own, cards) for one in listed],
-        games=[_game(circle, game, own, open_records) for game in circle.games if is_member],
+        games=[_game(circle, game, own, open_records, full) for game in circle.games if is_member],
     )
 
 
@@ -75,7 +82,11 @@ def _person(
 
 
 def _game(
-    circle: Circle, game: GameRow, own: Collection[int], open_records: Collection[str]
+    circle: Circle,
+    game: GameRow,
+    own: Collection[int],
+    open_records: Collection[str],
+    full: Collection[int],
 ) -> wire.CircleGame:
     is_mine = game.a in own or game.b in own
     fresh = dates.now() - WAITS_FOR
@@ -94,7 +105,17 @@ def _game(
         playing=bool(game.table) and game.result is None,
         you_wait=is_mine and any(number in own for number in waiting),
         they_wait=is_mine and any(number not in own for number in waiting),
+        held=_held(circle, game, full) if is_mine else "",
     )
+
+
+def _held(circle: Circle, game: GameRow, full: Collection[int]) -> Literal["", "room", "both"]:
+    """Says nothing of the other: neither how many games they have, nor whom they have blocked."""
+    if game.todo != "lay" or game.result is not None:
+        return ""
+    if game.a in full or game.b in full:
+        return "room"
+    return "both" if dates.now() > circle.row.began + LAID_WITHIN else ""
 
 
 def line(circle: Circle, own: Collection[int]) -> wire.CircleLine:

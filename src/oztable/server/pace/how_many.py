@@ -34,12 +34,20 @@ async def check(store: Store, limits: Limits, people: Iterable[str], text: str) 
     pace = pace_in(text)
     if pace is None:
         return
-    most = limits.slow_games if pace.slow else limits.live_games
     for person in people:
-        paces = await store.do(pace_queries.paces_of(person))
-        alike = [one for one in map(pace_in, paces) if one and one.slow == pace.slow]
-        if len(alike) >= most:
-            raise TooMany("slow" if pace.slow else "live", most, person)
+        if await is_full(store, limits, person, slow=pace.slow):
+            raise TooMany("slow" if pace.slow else "live", _most(limits, pace.slow), person)
+
+
+async def is_full(store: Store, limits: Limits, person: str, *, slow: bool) -> bool:
+    """Whether somebody has as many games of this kind as one may."""
+    paces = await store.do(pace_queries.paces_of(person))
+    alike = [one for one in map(pace_in, paces) if one and one.slow == slow]
+    return len(alike) >= _most(limits, slow)
+
+
+def _most(limits: Limits, slow: bool) -> int:
+    return limits.slow_games if slow else limits.live_games
 
 
 async def check_again(here: AppContext, table: LiveTable, people: Iterable[str]) -> None:

@@ -70,7 +70,8 @@ class CirclePerson(Struct, frozen=True):
 
 class CircleGame(Struct, frozen=True):
     """`a` and `b` are numbers of people; `a` has the first seat. `result` is 1, a half or 0 for
-    `a`."""
+    `a`. `held`: why a slow table is not laid yet: one has as many such games as one may, or the
+    two cannot both sit down to it."""
 
     number: int
     round: int
@@ -85,6 +86,7 @@ class CircleGame(Struct, frozen=True):
     playing: bool = False  # its table is laid
     you_wait: bool = False
     they_wait: bool = False
+    held: Literal["", "room", "both"] = ""
 
 
 class Circle(Struct, frozen=True):
@@ -102,6 +104,7 @@ class Circle(Struct, frozen=True):
     link: str  # to bring friends, for those who are in it, before it has begun
     qr_path: str
     qr_size: int
+    at_home: bool  # a friend elsewhere needs a way in
     member: bool
     maker: bool
     people: list[CirclePerson]  # the best first

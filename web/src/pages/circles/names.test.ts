@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import type { Circle, CircleGame } from "../../wire";
-import { half, resultFor, roundsOf, signed, wonSaid } from "./names";
+import { half, restsSaid, resultFor, roundsOf, signed, wonSaid } from "./names";
 
 const game = (number: number, round: number, result: number | null): CircleGame => ({
   number, round, a: 0, b: 1, yours: false, result, margin: 3, table: "", record: "", how: "",
   playing: false, you_wait: false, they_wait: false,
+  held: "",
 });
 
 const person = (number: number, name: string, place: number, yours = false) => ({
@@ -15,7 +16,7 @@ const person = (number: number, name: string, place: number, yours = false) => (
 
 const circle = (...places: Array<[string, number, boolean?]>): Circle => ({
   id: "c", title: "", game: "nim", pace: "", slow: false, twice: false, same_deals: false, rated: false,
-  days: 30, state: "ended", seconds_left: 0, link: "", qr_path: "", qr_size: 0, member: true, maker: false,
+  days: 30, state: "ended", seconds_left: 0, link: "", qr_path: "", qr_size: 0, at_home: false, member: true, maker: false,
   people: places.map(([name, place, yours], at) => person(at, name, place, yours)),
   games: [game(0, 1, 1), game(1, 0, 0.5), game(2, 1, null)],
 });
@@ -40,6 +41,11 @@ describe("a circle", () => {
       [0, 1, false],
       [1, 2, true],
     ]);
+  });
+
+  it("says who sits out, to themselves too", () => {
+    const told = circle(["Ann", 1, true], ["Ben", 2]);
+    expect([0, 1].map((number) => restsSaid(told, number))).toEqual(["You sit out.", "Ben sits out."]);
   });
 
   it("names who has won it", () => {

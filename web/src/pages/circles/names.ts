@@ -1,5 +1,6 @@
 // Who is who in a circle, and what a game came to.
 
+import { settings } from "../../lib/settings.svelte";
 import type { Circle, CircleGame, CirclePerson } from "../../wire";
 import { sayCircle } from "../../words/circles";
 
@@ -8,9 +9,18 @@ export function personIn(circle: Circle, number: number): CirclePerson | undefin
 }
 
 export function nameIn(circle: Circle, number: number): string {
+  return isYou(circle, number) ? sayCircle("you") : calledIn(circle, number);
+}
+
+/** Who plays no game in a round. */
+export function restsSaid(circle: Circle, number: number): string {
+  return isYou(circle, number) ? sayCircle("sits_out_you") : sayCircle("sits_out", { name: calledIn(circle, number) });
+}
+
+/** Where nobody else of this browser is in it. */
+function isYou(circle: Circle, number: number): boolean {
   const one = personIn(circle, number);
-  if (one?.yours && circle.people.filter(({ yours }) => yours).length === 1) return sayCircle("you");
-  return calledIn(circle, number);
+  return Boolean(one?.yours && circle.people.filter(({ yours }) => yours).length === 1);
 }
 
 /** Also of oneself. */
@@ -60,4 +70,10 @@ export function wonSaid(circle: Circle): string {
   }
   const name = nameIn(circle, one.number);
   return name === sayCircle("you") ? sayCircle("won_you") : sayCircle("won", { name });
+}
+
+/** The day on which what is not played becomes half a point for each. */
+export function endOf(circle: Circle): string {
+  const day = new Intl.DateTimeFormat(settings.language, { weekday: "long", day: "numeric", month: "long" });
+  return day.format(Date.now() + 1000 * circle.seconds_left);
 }
