@@ -1,1 +1,1 @@
-"""How fast we play, beside others: `python -m benchmarks` (see docs/benchmarks.md)."""
+"""How fast we play, beside others: `python -m benchmarks` (see docs/appendix/benchmarks.md)."""

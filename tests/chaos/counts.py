@@ -16,7 +16,7 @@ from tests.chaos.campaign import Outcome, Plan
 from tests.chaos.ledger import WAITS
 
 ROOT = Path(__file__).parents[2]
-BOOK = ROOT / "docs" / "many-machines-campaign.json"
+BOOK = ROOT / "docs" / "appendix" / "many-machines-campaign.json"
 PAGE = BOOK.with_suffix(".md")
 WRONG = ("lost", "doubled", "fork", "leak", "zombie", "back")  # and whatever else
 SPLIT = ("moves", "tables")  # by whether anything happened meanwhile
@@ -119,9 +119,9 @@ HEAD = """# The campaign: trying to break it
 People play both games over real requests and sockets while their machines are killed, frozen, cut
 off and started again, at random from a seed. A model follows every move that anybody was told is
 kept; on the way and at the end it reads what is kept behind the server's back. This page is written
-from the counts of all runs so far (`docs/many-machines-campaign.json`); `make soak` adds to them,
-and so does `python -m tests.chaos --add`, with any faults for as long as you like.
-[How to try it](many-machines.md#trying-it) is told elsewhere.
+from the counts of all runs so far (`docs/appendix/many-machines-campaign.json`); `make soak` adds
+to them, and so does `python -m tests.chaos --add`, with any faults for as long as you like.
+[How to try it](../many-machines.md#trying-it) is told elsewhere.
 
 The book was begun anew on 19 November 2026. Earlier code had played 219,541 moves at many workers
 (3.3 hours, 2.4 of them without faults) and 8,647 under 2,016 kills on SQLite: none was lost,

@@ -13,7 +13,7 @@ from oztable.players.package import players_of
 from oztable.study.ratings import START, SURE, Rating, after_game
 
 DOCS = Path(__file__).parents[2] / "docs"
-LADDER = (DOCS / "ladder.md").read_text("utf-8")
+LADDER = (DOCS / "appendix" / "ladder.md").read_text("utf-8")
 
 
 def test_who_wins_rises_and_everybody_is_better_known() -> None:

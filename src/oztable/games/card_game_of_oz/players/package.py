@@ -46,8 +46,8 @@ MAKERS: Mapping[str, Maker] = {
     "wizard": Planner,
 }
 
-# From the shares of docs/ladder.md: a level stands as far above the next as makes its mean share
-# with the four packs likely. Anchored as an arena with random play in it: the mean is 25.
+# From the shares of docs/appendix/ladder.md: a level stands as far above the next as makes its mean
+# share with the four packs likely. Anchored as an arena with random play in it: the mean is 25.
 LADDER: Mapping[str, Rung] = {
     "toto": Rung(4.8, 1.0),
     "scarecrow": Rung(22.3, 1.0),

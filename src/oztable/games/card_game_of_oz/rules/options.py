@@ -18,7 +18,7 @@ def _option(name: str, ruling: str, values: tuple[str, ...], default: str | None
     return Option(name, values, default or values[0], ruling, WORDS.text(f"option_{name}"))
 
 
-# Whoever plays last in a Round may end the game unanswered; figures in docs/…/balance.md.
+# Whoever plays last in a Round may end the game unanswered; figures in docs/appendix.
 PASSED_ON = Advice("yes", (2, 3, 4), (("mode", "standard"),))
 
 SPEC = GameSpec(

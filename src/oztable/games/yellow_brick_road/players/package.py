@@ -55,7 +55,7 @@ MAKERS: Mapping[str, Maker] = {
     "wizard": RoadSearcher,
 }
 
-# As docs/ladder.md has it: ratings of one arena.
+# As docs/appendix/ladder.md has it: ratings of one arena.
 LADDER: Mapping[str, Rung] = {
     "toto": Rung(16.5, 1.1),
     "scarecrow": Rung(23.9, 1.0),
