@@ -141,6 +141,7 @@ async def test_a_hint_under_an_id_that_was_used_is_late_and_harms_nobody(
     assert not table.begun.has_hint(decider(table))
 
 
+@pytest.mark.one_engine
 async def test_one_browser_does_not_ask_for_hints_without_end(house: TableRegistry) -> None:
     table = await house.create(ROAD, {}, "", people("me", "me"), hints=True)
     page = page_of(house, table, "me", LOOSE_LIMITS._replace(hints=Rate(0.001, 2)))
@@ -150,6 +151,7 @@ async def test_one_browser_does_not_ask_for_hints_without_end(house: TableRegist
     assert [message["code"] for message in heard(page)] == ["too_fast"]
 
 
+@pytest.mark.one_engine
 async def test_a_hint_that_cannot_be_thought_of_is_refused(
     house: TableRegistry, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -257,6 +259,7 @@ async def test_a_fault_of_ours_is_written_down_and_the_page_comes_back(
     assert said_by_us(caplog) == ["unhandled"]
 
 
+@pytest.mark.one_engine
 async def test_what_waits_for_a_page_is_bounded_in_bytes_too() -> None:
     listener, page = Listener(at("me"), "en"), b"x" * (MOST_BYTES // 4)
     for _ in range(4):
@@ -268,6 +271,7 @@ async def test_what_waits_for_a_page_is_bounded_in_bytes_too() -> None:
     assert listener.why == "slow"
 
 
+@pytest.mark.one_engine
 async def test_who_asks_for_pages_without_end_is_refused(house: TableRegistry) -> None:
     table = await house.create(ROAD, {}, "", people("me", "me"))
     page = page_of(house, table, "me", LOOSE_LIMITS._replace(moves=Rate(0.001, 2)))

@@ -110,6 +110,7 @@ def test_an_answer_twice_is_taken_twice(server: Server) -> None:
     assert one["type"] == "taken"
 
 
+@pytest.mark.one_engine
 def test_a_hint_twice_is_advice_twice(server: Server) -> None:
     browser = Browser(server)
     page = browser.open(browser.new_table(hints=True))
@@ -163,6 +164,7 @@ def shown(page: OpenPage) -> bytes:
     return msgspec.json.encode(last)
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize("game", [ROAD, CARDS])
 def test_one_message_makes_a_page_current(server: Server, game: str) -> None:
     table, browsers, pages = by_link(server, game)
@@ -199,6 +201,7 @@ def memory_of(server: Server) -> int:
     return int(status.partition("VmRSS:")[2].split()[0])  # kB
 
 
+@pytest.mark.one_engine
 def test_who_does_not_read_is_cut_off_and_comes_back_current(server: Server) -> None:
     table, browsers, (page, other) = by_link(server)
     page.until_page(lambda seen: bool(seen["chairs"][1]["present"]))

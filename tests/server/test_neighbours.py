@@ -107,6 +107,7 @@ def test_the_shelf_knows_whose_turn_it_is_without_playing_a_game_again(tmp_path:
         assert browser.get("/healthz")["tables"] == 0
 
 
+@pytest.mark.one_engine
 def test_the_shelf_does_not_play_finished_games_again(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         browser = Browser(server)
@@ -154,6 +155,7 @@ async def test_who_sat_down_sits_though_the_first_card_could_not_be_dealt(
     assert table.seats_of(at(table.chairs[1].person)) == [1]
 
 
+@pytest.mark.one_engine
 async def test_whose_seat_moved_while_they_came_in_is_shown_nothing(house: TableRegistry) -> None:
     table = await house.create(ROAD, {}, "", [ME._replace(seat=0), BOT._replace(seat=1)])
     listener = Listener(at("somebody else"), "en")
@@ -171,6 +173,7 @@ def test_the_page_left_behind_is_told_where_the_seat_went(server: Server) -> Non
     assert page.cut() == (4000, "moved")
 
 
+@pytest.mark.one_engine
 def test_who_only_looks_on_disturbs_nobody(server: Server) -> None:
     """Spectators come and go, and those who sit there see that alone."""
     table, (browser, *_), (page, other) = by_link(server)
@@ -194,6 +197,7 @@ def test_who_only_looks_on_disturbs_nobody(server: Server) -> None:
 # Limits
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize(
     ("rate", "open_tables"), [(Rate(0.001, 2), 99), (Rate(99, 99), 2)], ids=["too fast", "too many"]
 )
@@ -221,6 +225,7 @@ async def test_rematches_count_as_tables_of_their_address(
     assert answers == [False, False, True]
 
 
+@pytest.mark.one_engine
 def test_one_address_does_not_hold_every_connection(tmp_path: Path) -> None:
     with serving(tmp_path, "--strict") as server:
         plugs = [
@@ -238,6 +243,7 @@ def test_one_address_does_not_hold_every_connection(tmp_path: Path) -> None:
 # Words
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize(
     ("seats", "options", "text"),
     [
@@ -256,6 +262,7 @@ def test_why_a_table_cannot_be_in_french(
     assert text in answer.json()["text"]
 
 
+@pytest.mark.one_engine
 def test_a_refusal_speaks_the_language_of_the_address(server: Server) -> None:
     http = Browser(server).http
     answer = http.post("/api/tables?lang=fr", content="x", headers={"accept-language": "en"})
@@ -265,6 +272,7 @@ def test_a_refusal_speaks_the_language_of_the_address(server: Server) -> None:
     assert "édition" in http.get(f"/api/rules/{ROAD}?edition=1900&lang=fr").json()["text"]
 
 
+@pytest.mark.one_engine
 def test_somebody_without_a_name_is_called_the_same_in_the_replay(server: Server) -> None:
     browser = Browser(server)
     page = browser.open(browser.new_table(), "fr")
@@ -274,6 +282,7 @@ def test_somebody_without_a_name_is_called_the_same_in_the_replay(server: Server
     assert record["names"] == [chair["name"] for chair in page.page["chairs"]]
 
 
+@pytest.mark.one_engine
 def test_a_name_too_long_for_a_file_is_not_there(server: Server) -> None:
     answer = Browser(server).http.get("/assets/" + "a" * 300)
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
@@ -295,6 +304,7 @@ class Hurried:
         pass
 
 
+@pytest.mark.one_engine
 async def test_bots_that_have_little_time_say_so_and_not_every_time(
     house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,6 +30,7 @@ def file_of(browser: Browser, **copies: int) -> str:
     return str(made["text"])
 
 
+@pytest.mark.one_engine
 def test_a_draft_becomes_a_file_and_the_file_the_draft(server: Server) -> None:
     browser = Browser(server)
     wanted = draft("story-pack-2", "story-pack-3", field_mice=3)
@@ -42,6 +43,7 @@ def test_a_draft_becomes_a_file_and_the_file_the_draft(server: Server) -> None:
     assert made["most_copies"]["location"] == 1
 
 
+@pytest.mark.one_engine
 def test_what_is_wrong_stands_where_it_belongs_in_both_languages(server: Server) -> None:
     browser = Browser(server)
     thin = {"name": {"en": "", "fr": ""}, "cards": {"toto": 3, "scarecrow": 1}, "rest": ""}
@@ -56,6 +58,7 @@ def test_what_is_wrong_stands_where_it_belongs_in_both_languages(server: Server)
         assert (counts["cards"], counts["primes"], counts["locations"]) == (4, 1, 0)
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -79,6 +82,7 @@ def test_what_is_no_pack_is_told_and_not_played(server: Server, text: str, said:
     assert (refused.status_code, refused.json()["field"]) == (400, "$.deck_text")
 
 
+@pytest.mark.one_engine
 def test_no_file_of_the_server_is_read_as_a_deck(server: Server) -> None:
     browser, seats = Browser(server), [{"kind": "me"}, {"kind": "bot"}]
     for text in ("/etc/passwd", "story-pack-1", "story-pack-1.toml"):
@@ -87,6 +91,7 @@ def test_no_file_of_the_server_is_read_as_a_deck(server: Server) -> None:
         assert (refused.status_code, refused.json()["field"]) == (400, "$.deck_text")
 
 
+@pytest.mark.one_engine
 def test_a_deck_has_a_size_and_a_game_that_knows_it(server: Server) -> None:
     browser = Browser(server)
     long = browser.http.post(CHECK, json={"text": "#" * (LONGEST + 1)})
@@ -99,6 +104,7 @@ def test_a_deck_has_a_size_and_a_game_that_knows_it(server: Server) -> None:
     assert browser.http.post("/api/tables", json=body).status_code == 404
 
 
+@pytest.mark.one_engine
 def test_the_largest_of_our_own_files_fits(server: Server) -> None:
     browser = Browser(server)
     made = browser.post(CHECK, {"text": bundled_text("story-pack-1")})
@@ -149,6 +155,7 @@ def test_a_table_with_a_mix_comes_back_after_a_restart(tmp_path: Any) -> None:
         assert page.move(page.choices()[0])["type"] == "taken"
 
 
+@pytest.mark.one_engine
 def test_notes_about_a_card(server: Server) -> None:
     browser = Browser(server)
     notes = browser.get(f"/api/cards/{CARDS}/tin-woodman-rusted?lang=fr")

@@ -94,6 +94,7 @@ def test_a_finished_game_stays_at_its_link(server: Server, game: str, ends: str)
 # The guided game and options
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize("game", GAMES)
 def test_the_guided_game_is_always_the_same_deal(server: Server, game: str) -> None:
     lesson = page_of(game).tutorial
@@ -111,6 +112,7 @@ def test_the_guided_game_is_always_the_same_deal(server: Server, game: str) -> N
     assert deals[0] == deals[1]
 
 
+@pytest.mark.one_engine
 def test_options_are_respected_and_named(server: Server) -> None:
     _, _, (page, other) = by_link(server, options={"openHands": "yes", "edition": "2025"})
     assert page.page["options"] == {"openHands": "yes"}
@@ -121,6 +123,7 @@ def test_options_are_respected_and_named(server: Server) -> None:
     assert load(CARDS, {"mode": "solitaire"}).options["mode"] == "solitaire"
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize(
     ("body", "status", "code"),
     [
@@ -150,6 +153,7 @@ def test_a_table_that_cannot_be_is_refused(
         assert answers[0]["text"] != answers[1]["text"]
 
 
+@pytest.mark.one_engine
 def test_a_bot_without_a_level_is_the_usual_one(server: Server) -> None:
     browser = Browser(server)
     seats = [{"kind": "me"}, {"kind": "bot"}]
@@ -163,6 +167,7 @@ def test_a_bot_without_a_level_is_the_usual_one(server: Server) -> None:
 FRENCH = re.compile(r"[éèêàçœ«»’]|\b(la|le|les|des|une|vous|votre|pas)\b", re.IGNORECASE)
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize("game", GAMES)
 def test_another_language_in_the_middle_of_a_game(server: Server, game: str) -> None:
     _, _, pages = by_link(server, game)
@@ -214,6 +219,7 @@ def refusals(server: Server, language: str) -> dict[str, tuple[str, str]]:
     return found
 
 
+@pytest.mark.one_engine
 def test_refusals_say_why_in_both_languages(server: Server) -> None:
     english, french = refusals(server, "en"), refusals(server, "fr")
     assert {name: code for name, (code, _) in english.items()} == {
@@ -235,6 +241,7 @@ def test_refusals_say_why_in_both_languages(server: Server) -> None:
         assert "invalid" not in text.lower()
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize(
     ("message", "english"),
     [

@@ -85,6 +85,7 @@ def test_a_game_is_thought_over_once_and_kept(server: Server, played: str) -> No
     assert kept(server, played) == before
 
 
+@pytest.mark.one_engine
 def test_more_time_makes_it_better(server: Server, played: str) -> None:
     who = Browser(server)
     thought_over(who, played)
@@ -98,6 +99,7 @@ def test_more_time_makes_it_better(server: Server, played: str) -> None:
     assert after.looked_at >= before.looked_at
 
 
+@pytest.mark.one_engine
 def test_it_is_told_in_both_languages(server: Server, played: str) -> None:
     who = Browser(server)
     thought_over(who, played)
@@ -143,6 +145,7 @@ def test_a_moment_is_tried_again_at_a_table_of_ones_own(
     assert who.get(f"/api/records/{play_on(page, 3)}/verify")["good"]
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize("moment", ["9999", "x", "0"])
 def test_a_moment_at_which_nobody_decides_is_refused(
     server: Server, played: str, moment: str

@@ -34,6 +34,7 @@ def test_a_whole_game_against_a_bot(server: Server, game: str) -> None:
 # On one sofa
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize("game", GAMES)
 def test_on_one_sofa_nothing_is_shown_until_somebody_looks(server: Server, game: str) -> None:
     browser = Browser(server)
@@ -54,6 +55,7 @@ def test_on_one_sofa_nothing_is_shown_until_somebody_looks(server: Server, game:
     assert seen[0] != seen[1]
 
 
+@pytest.mark.one_engine
 def test_a_hot_seat_game_is_played_by_looking_in_turn(server: Server) -> None:
     browser = Browser(server)
     page = browser.open(browser.new_table(ROAD, ("me", "me")))
@@ -66,6 +68,7 @@ def test_a_hot_seat_game_is_played_by_looking_in_turn(server: Server) -> None:
     assert page.page["status"] == "over"
 
 
+@pytest.mark.one_engine
 def test_one_cannot_look_through_the_eyes_of_others(server: Server) -> None:
     _, _, (page, _) = by_link(server)
     page.send(type="look", seat=1)

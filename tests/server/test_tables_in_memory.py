@@ -93,6 +93,7 @@ async def test_it_is_nobodys_turn_where_nobody_decides(house: TableRegistry) -> 
 # The tale
 
 
+@pytest.mark.one_engine
 async def test_every_line_has_the_number_of_its_step(house: TableRegistry) -> None:
     """Steps are counted from 1; those of the last one are told again to who has seen it."""
     table = await laid(house)
@@ -114,6 +115,7 @@ async def test_every_line_has_the_number_of_its_step(house: TableRegistry) -> No
     assert before == again[0].number
 
 
+@pytest.mark.one_engine
 async def test_a_line_that_goes_on_stands_once_though_another_follows_it(
     house: TableRegistry,
 ) -> None:
@@ -126,6 +128,7 @@ async def test_a_line_that_goes_on_stands_once_though_another_follows_it(
     assert lines[drawn[-1].number + 1].text.endswith(" takes up the pen.")
 
 
+@pytest.mark.one_engine
 async def test_only_the_game_itself_tells_who_won(house: TableRegistry) -> None:
     """What happens to the table is told at once, though a page may still be counting."""
     table = await laid(house)
@@ -177,6 +180,7 @@ async def test_where_it_is_played_again_is_on_disk(house: TableRegistry) -> None
 # Trying again
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize(
     ("name", "own"), [("Ozma", "Ozma"), ("seat 1", ""), ("seat 2", "seat 2"), ("greedy", "")]
 )
@@ -188,6 +192,7 @@ def test_who_tries_again_has_the_name_of_a_person_only(name: str, own: str) -> N
     ]
 
 
+@pytest.mark.one_engine
 def test_others_are_bots_where_it_is_tried_again() -> None:
     assert "Ozma" not in player_names(ROAD)
     bots = _chairs(Trial(1, ROAD, names=("Ozma", "Boq")), 1, "h")
@@ -202,11 +207,13 @@ def asks(**where: str) -> Any:
     return SimpleNamespace(path_params=where, query_params=where, headers={})
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize(("text", "number"), [("0", 0), ("007", 7), ("123456", 123_456)])
 def test_a_moment_has_up_to_six_digits(text: str, number: int) -> None:
     assert number_in(asks(moment=text)) == number
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize("text", ["1234567", "", "-1", "²", "x"])
 def test_nothing_else_is_a_moment(text: str) -> None:
     with pytest.raises(Refusal) as refused:
@@ -214,11 +221,13 @@ def test_nothing_else_is_a_moment(text: str) -> None:
     assert (refused.value.status, refused.value.code) == (404, "no_moment")
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize(("text", "seat"), [("", None), ("0", 0), ("10", 10)])
 def test_whether_there_is_such_a_seat_the_game_knows(text: str, seat: int | None) -> None:
     assert _seat(asks(seat=text)) == seat
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize("text", ["100", "-1", "²", "x"])
 def test_nothing_else_is_a_seat(text: str) -> None:
     with pytest.raises(Refusal) as refused:

@@ -140,6 +140,7 @@ def test_a_slow_circle_from_the_link_to_the_last_game(own: Server) -> None:
     assert (line["state"], line["open"], line["people"]) == ("ended", 0, 3)
 
 
+@pytest.mark.one_engine
 def test_by_appointment_both_say_that_they_would_play_now(server: Server) -> None:
     at, browsers = gathered(server, "Betsy", "Trot", "Ojo", twice=True, pace="5+15")
     browsers[0].post(f"{at}/begin")
@@ -180,6 +181,7 @@ def test_by_appointment_both_say_that_they_would_play_now(server: Server) -> Non
     assert sum(one["how"] == "forfeit" for one in told["games"]) == 4
 
 
+@pytest.mark.one_engine
 def test_on_the_same_deals_a_round_is_shut_until_all_of_it_is_played(own: Server) -> None:
     at, browsers = gathered(own, "Ann", "Ben", "Cid", "Dot", pace="2d", same_deals=True, rated=True)
     assert refusal(browsers[0], "/api/circles", {"game": ROAD, "rated": True})[1] == "cannot_count"

@@ -164,6 +164,7 @@ def test_two_tables_play_the_same_and_all_is_shut_until_both_are_done(own: Serve
 
 
 @real
+@pytest.mark.one_engine
 def test_a_team_of_two_and_a_named_date(own: Server) -> None:
     people = [Browser(own) for _ in range(4)]
     deal = new_deal(people[0], "teams", tables=8, days=1)
@@ -190,6 +191,7 @@ def test_a_team_of_two_and_a_named_date(own: Server) -> None:
 
 
 @real
+@pytest.mark.one_engine
 def test_who_comes_after_the_date_is_compared_with_nobody(own: Server) -> None:
     people = [Browser(own) for _ in range(3)]
     deal = new_deal(people[0])

@@ -96,6 +96,7 @@ def second_here(browser: Browser) -> None:
     browser.post("/api/me/sentence")
 
 
+@pytest.mark.one_engine
 def test_the_second_at_a_browser_is_not_in_the_field_of_a_public_host(public: Server) -> None:
     ozma = kept(public, "Ozma")
     assert today(ozma)["deal"]["seen_here"] is False
@@ -108,6 +109,7 @@ def test_the_second_at_a_browser_is_not_in_the_field_of_a_public_host(public: Se
     assert (deal["people"], deal["yours"]["counts"]) == (1, False)
 
 
+@pytest.mark.one_engine
 def test_at_home_the_second_at_a_browser_counts_and_is_told(own: Server) -> None:
     ozma = kept(own, "Ozma")
     play_out(ozma, begin(ozma)).close()
@@ -124,6 +126,7 @@ def own(engine: Engine, tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
+@pytest.mark.one_engine
 def test_nobody_is_shown_how_another_fared_before_their_own_try(own: Server) -> None:
     """Not on the page of who has played it, whoever may see that: in games, figures or ratings."""
     ozma, late = kept(own, "Ozma"), kept(own, "Jinjur")

@@ -55,6 +55,7 @@ def test_two_people_are_dealt_the_same_and_each_tries_once(server: Server) -> No
         page.close()
 
 
+@pytest.mark.one_engine
 def test_a_try_has_no_hint_no_undo_no_spectator_and_no_second_game(server: Server) -> None:
     browser = Browser(server)
     table = begin(browser)
@@ -72,6 +73,7 @@ def test_a_try_has_no_hint_no_undo_no_spectator_and_no_second_game(server: Serve
     assert page.ask("rematch", seat=0)["code"] == "over"
 
 
+@pytest.mark.one_engine
 def test_a_house_sees_who_has_played_and_their_portraits(server: Server) -> None:
     papa, lea, other = Browser(server), Browser(server), Browser(server)
     name = f"Papa {time.time_ns()}"[:24]
@@ -124,6 +126,7 @@ def test_a_try_that_was_given_up_counts_for_nobody(server: Server) -> None:
     assert (found["yours"]["state"], found["people"]) == ("given_up", before)
 
 
+@pytest.mark.one_engine
 @pytest.mark.parametrize("day", ["2026-01-05", "2999-01-01", "yesterday"])
 def test_there_is_no_other_day_to_play(server: Server, day: str) -> None:
     browser = Browser(server)
@@ -131,6 +134,7 @@ def test_there_is_no_other_day_to_play(server: Server, day: str) -> None:
     assert browser.http.post("/api/today/try", json={"date": day}).status_code == 400
 
 
+@pytest.mark.one_engine
 def test_every_door_is_shut_until_the_day_is_over(own: Server) -> None:
     early, late = Browser(own), Browser(own)
     table, deal = begin(early), f"today-{a_day()}"
@@ -232,6 +236,7 @@ def test_friends_play_the_same_cards_and_see_the_sheet_afterwards(server: Server
         page.close()
 
 
+@pytest.mark.one_engine
 def test_a_sundays_game_alone_is_played_to_its_end_and_compared(quick: Server) -> None:
     """Eight Rounds of The Card Game of Oz: any day, as a deal among friends."""
     host, friend = Browser(quick), Browser(quick)

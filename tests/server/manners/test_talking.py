@@ -28,6 +28,7 @@ def strangers(server: Server, language: str = "en") -> tuple[str, list[Browser],
     return table, [a, b], [a.open(table), b.open(table, language)]
 
 
+@pytest.mark.one_engine
 def test_twelve_phrases_are_read_in_the_readers_language(public: Server) -> None:
     _, _, (mine, theirs) = strangers(public, "fr")
     assert len(PHRASES) == 12
