@@ -45,13 +45,13 @@ class Contexts:
     def _forgets(self, lent: Lent) -> bool:
         context = lent.context
         try:
-            for page in context.pages[1:]:
-                page.close()
-            page = context.pages[0]
-            page.goto("about:blank")  # a page that is still open might write again
+            for page in context.pages:
+                page.close()  # while it is open it might write again
+            # Whoever is next begins on this page: its process has been started already.
+            session = context.new_cdp_session(context.new_page())
             origin = {"origin": lent.address, "storageTypes": "all"}
-            context.new_cdp_session(page).send("Storage.clearDataForOrigin", origin)
-            page.close()
+            session.send("Storage.clearDataForOrigin", origin)
+            session.detach()
             context.clear_cookies()
             context.clear_permissions()
         except Error:

@@ -31,8 +31,8 @@ def test_a_browser_is_lent_again_with_nothing_in_it(browser: Browser, server: Se
 
     after = contexts.lend(server.address, DESKTOP, fresh=False)
     assert after.context is before.context
-    assert after.context.pages == []
-    page = after.context.new_page()
+    (page,) = after.context.pages
+    assert page.url == "about:blank"
     page.goto("/settings")
     assert page.evaluate(KEPT) == empty
     page.evaluate("console.error('found out')")

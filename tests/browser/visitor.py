@@ -32,7 +32,7 @@ class Visitor:
         self.faults = faults
         self.rng = Random(seed)
         self.keen = False  # plays to get on, rather than anything whatever
-        self.page: Page = context.new_page()
+        self.page: Page = next(iter(context.pages), None) or context.new_page()
         self.heard: Heard = {}
         self.told: list[Heard] = []
         self.refusals: list[str] = []
