@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from oztable.games.card_game_of_oz.rules.packs import load_pack
 from tests.browser.chromium import DESKTOP, PHONE, Device
 from tests.browser.conftest import Arrive
-from tests.browser.measuring import at_every_size
+from tests.browser.measuring import at_every_size, page_faults
 from tests.browser.measuring_oz import acts, measured
 from tests.browser.playing import lay_and_hurry
 from tests.browser.said_instead import hear_instead
@@ -57,6 +57,16 @@ LONG_NAMES = [
     "castle-of-the-witch",
     "storm-cellar",
 ]
+# Three of whom several versions exist stand side by side, with nothing on them.
+THREE = """({ scene }, names) => {
+  const others = scene.authors.map(one => one.seat).filter(seat => seat !== scene.seat);
+  scene.pieces = scene.places.filter(place => !place.title).flatMap((place, at) =>
+    [scene.seat, others[at % others.length]].flatMap(seat => names.map(card => ({
+      id: `${card}${place.id}${seat}`, card, name: card, type: "character", seat, place: place.id,
+      host: null, vitality: 4, printed: 4, reasons: [], keywords: [], leave: 0, moved: false,
+      used: false, counts: true, counters: 0, copied: [] }))));
+}"""
+VERSIONS = ["scarecrow-good-as-new", "tin-woodman-good-as-new", "dorothy-dressed-for-travel"]
 EMPTY_HANDED = "({ scene }) => { scene.authors[scene.seat].hand = [] }"
 CASES = [("fr", 4), ("en", 4), ("fr", 2), ("en", 2), ("fr", 3)]
 
@@ -69,6 +79,19 @@ def test_much_that_lies_and_is_borne_has_its_place(arrive: Arrive, case: tuple[s
     me.lay_table(OZ, [ME, *[BOT] * (authors - 1)])
     me.find(".token").first.wait_for()
     faults = {size: found for size in at_every_size(me, settles=350) if (found := measured(me))}
+    assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("authors", [2, 3])
+def test_three_versions_side_by_side_can_be_told_or_spread_out(
+    arrive: Arrive, authors: int
+) -> None:
+    me = arrive(DESKTOP, language="en", fresh=True)
+    hear_instead(me, "page", THREE, VERSIONS)
+    me.lay_table(OZ, [ME, *[BOT] * (authors - 1)])
+    me.find(".token .ribbon").first.wait_for()
+    faults = {size: found for size in at_every_size(me, settles=350) if (found := page_faults(me))}
     assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
 
 
