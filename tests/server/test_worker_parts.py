@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 
 import pytest
 
-from oztable.server import bot_worker, review_worker
+from oztable.server import bot_worker, children, review_worker
 from oztable.server import bots as bot_pool
 from oztable.server import reviews as reviewing
 from oztable.server.bot_turns import SAID_AGAIN, BotTurns
@@ -52,7 +52,7 @@ def test_a_process_has_so_much_memory_and_leaves_no_core(monkeypatch: pytest.Mon
     monkeypatch.setattr(resource, "setrlimit", asked.__setitem__)
     monkeypatch.setattr(os, "nice", lambda _: 0)
     monkeypatch.setattr(signal, "signal", lambda *_: None)
-    bot_worker._limit_ourselves(600)
+    children.give_way(memory=600)
     assert asked == {resource.RLIMIT_AS: (600, 600), resource.RLIMIT_CORE: (0, 0)}
 
 
@@ -73,7 +73,7 @@ def test_the_system_ends_a_bot_long_after_the_server_would_have(
     monkeypatch.setattr(sys, "argv", ["bot_worker", bot_pool.PLAYERS, "5.0", "600"])
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=orders))
     monkeypatch.setattr(bot_worker, "_private_output", io.BytesIO)
-    monkeypatch.setattr(bot_worker, "_limit_ourselves", lambda _: None)
+    monkeypatch.setattr(bot_worker, "give_way", lambda *_: None)
     monkeypatch.setattr(bot_worker, "_alarm", done.append)
     monkeypatch.setattr(bot_worker, "answer", answer)
     bot_worker.main()
@@ -149,13 +149,13 @@ def test_a_review_that_nobody_waits_for_ends_in_peace(monkeypatch: pytest.Monkey
     monkeypatch.setattr(sys, "stdout", SimpleNamespace(buffer=SimpleNamespace(write=write)))
     monkeypatch.setattr(os, "_exit", sys.exit)
     with pytest.raises(SystemExit) as left:
-        review_worker._tell({"done": 1, "of": 2})
+        children.say({"done": 1, "of": 2})
     assert left.value.code == 0
 
 
 def test_how_far_a_review_is_is_told_when_it_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[object] = []
-    monkeypatch.setattr(review_worker, "_tell", told.append)
+    monkeypatch.setattr(review_worker, "say", told.append)
     percent = review_worker.Percent()
     for done in (0, 0, 1, 1, 1, 2):
         percent.tell(done, 2)

@@ -85,6 +85,12 @@ export interface AskName {
   name: string;
 }
 
+/** A file that can be played, and the id of the card in it that is asked about. */
+export interface AskWorth {
+  text: string;
+  card: string;
+}
+
 /** Somebody would like to play with you. An `ask` in return begins the game. */
 export interface Asked {
   type: "asked";
@@ -163,6 +169,15 @@ export interface BotSum {
 export interface CardChange {
   path: Array<string | number>;
   value?: string;
+}
+
+/** What a card of one's own is worth: the same deals with it and with a blank, so many of them so far. `waiting`: others are played first; `failed`: it may be asked for again. `win` is the part of a victory that it adds for who has it, `lead` the points; nothing after a few deals. */
+export interface CardWorth {
+  state: "failed" | "playing" | "ready" | "waiting";
+  deals: number;
+  of: number;
+  win: WorthFigure | null;
+  lead: WorthFigure | null;
 }
 
 /** A seat as everybody sees it. */
@@ -1714,6 +1729,13 @@ export interface Watch {
 /** Where one sits down: a path with a secret behind its #. */
 export interface WordsHeard {
   path: string;
+}
+
+/** With 95 % it lies between the two. */
+export interface WorthFigure {
+  value: number;
+  low: number;
+  high: number;
 }
 
 export type ToPage = Page | Taken | Refused | Advice | Ahead | Notice | Knocks | Pong;

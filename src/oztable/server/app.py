@@ -78,6 +78,7 @@ from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 from oztable.server.tuning import BOT_WORKERS
 from oztable.server.wording import say
+from oztable.server.worths import Worths
 
 
 class ServerConfig(NamedTuple):
@@ -141,7 +142,7 @@ def make_app(config: ServerConfig) -> App:
     ownership = Shared(store) if broker else Alone(store)
     tables = TableRegistry(store, bots, config.timings, ownership)
     reviews = Reviews(store, config.review_seconds)
-    replays = Replays(config.limits.replays)
+    replays, worths = Replays(config.limits.replays), Worths()
     limits = config.limits
     lan = LanAccess(config.may_open_lan, config.commands)
     hall = Hall(tables, not config.site.is_home)
@@ -167,7 +168,7 @@ def make_app(config: ServerConfig) -> App:
                 yield
         finally:
             forgetting.cancel()
-            await asyncio.gather(reviews.close(), replays.close(), hall.close())
+            await asyncio.gather(reviews.close(), replays.close(), worths.close(), hall.close())
             await asyncio.gather(notifier.close(), rules.close())
             await tables.close()
             if workers:
@@ -216,6 +217,7 @@ def make_app(config: ServerConfig) -> App:
     )
     app.state.reviews = reviews
     app.state.replays = replays
+    app.state.worths = worths
     app.state.deals = Deals(tables, is_public=not config.site.is_home)
     app.state.notices = notice_routes.Here(notifier, Buckets(limits.trials))
     app.state.copying = Copying(store.place, config.data)

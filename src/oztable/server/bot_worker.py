@@ -14,7 +14,6 @@ import signal
 import sys
 from collections import OrderedDict
 from collections.abc import Callable
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -27,11 +26,12 @@ from oztable.games import loaded_once
 from oztable.players import make_thinker
 from oztable.players.package import AnyPlayer
 from oztable.players.thinking import Work
+from oztable.server.children import give_way
 from oztable.server.hint_worker import BotOrder, HintOrder, suggestions
 from oztable.study.hints import as_data
 
 MOST_PLAYERS = 256
-NICENESS = 5
+NICENESS = 5  # people come before bots
 
 Factory = Callable[[str, AnyGame, Random, Work], AnyPlayer]  # of a name, a game and its work
 
@@ -115,19 +115,6 @@ def where(fault: BaseException) -> str:
     return type(fault).__name__ + at
 
 
-def _limit_ourselves(memory: int) -> None:
-    """Ctrl-C is for the server; people come before bots; memory is limited for each process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if sys.platform != "win32":
-        import resource
-
-        with suppress(OSError):
-            os.nice(NICENESS)
-        with suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
 def _alarm(seconds: float) -> None:
     """The system ends this process then, whatever a bot does: also when the server is dead."""
     if sys.platform != "win32":
@@ -146,7 +133,7 @@ def _private_output() -> BinaryIO:
 def main() -> None:
     factory, deadline, memory = sys.argv[1], float(sys.argv[2]), int(sys.argv[3])
     pipe, out = sys.stdin.buffer, _private_output()
-    _limit_ourselves(memory)
+    give_way(NICENESS, memory)
     minds = Minds(imported(factory))
     write_frame(out, b"{}")
     while (content := read_frame(pipe)) is not None:

@@ -7,11 +7,9 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import os
 import pickle
-import sys
 import time
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import Process
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -21,6 +19,7 @@ from typing import Any, Literal, NamedTuple, TypeVar, cast
 from oztable.games import loaded_once
 from oztable.players import make_hasty_player
 from oztable.players.package import players_of
+from oztable.server.children import spawned
 from oztable.server.hint_worker import BotOrder, HintOrder
 from oztable.server.limits import Bucket, Rate
 from oztable.server.measures import CHOICES
@@ -342,18 +341,4 @@ class BotPool:
         return True
 
     async def _spawn(self) -> Process:
-        path = os.pathsep.join(part for part in sys.path if part)
-        return await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-P",
-            "-m",
-            "oztable.server.bot_worker",
-            self._factory,
-            str(self._deadline),
-            str(self._memory),
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=DEVNULL,
-            env={**os.environ, "PYTHONPATH": path},
-            start_new_session=True,
-        )
+        return await spawned("bot_worker", self._factory, self._deadline, self._memory)

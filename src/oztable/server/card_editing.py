@@ -6,7 +6,7 @@ game changes the file, says what is wrong with it, and what fits at the place th
 
 from __future__ import annotations
 
-from typing import Annotated, Protocol
+from typing import Annotated, Literal, Protocol
 
 from msgspec import Meta, Struct
 
@@ -42,3 +42,30 @@ class CardEditor(Protocol):
     """None where there is no such card or place."""
 
     def __call__(self, asked: EditCard, language: Language) -> Struct | None: ...
+
+
+class AskWorth(Struct, frozen=True, forbid_unknown_fields=True):
+    """A file that can be played, and the id of the card in it that is asked about."""
+
+    text: Annotated[str, Meta(max_length=LONGEST)]
+    card: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class WorthFigure(Struct, frozen=True):
+    """With 95 % it lies between the two."""
+
+    value: float
+    low: float
+    high: float
+
+
+class CardWorth(Struct, frozen=True):
+    """What a card of one's own is worth: the same deals with it and with a blank, so many of them
+    so far. `waiting`: others are played first; `failed`: it may be asked for again. `win` is the
+    part of a victory that it adds for who has it, `lead` the points; nothing after a few deals."""
+
+    state: Literal["waiting", "playing", "ready", "failed"]
+    deals: int
+    of: int
+    win: WorthFigure | None = None
+    lead: WorthFigure | None = None

@@ -14,7 +14,7 @@ from oztable.core import record as records
 from oztable.core.files import is_file_text
 from oztable.core.language import Language
 from oztable.games import loaded_once, rules_of
-from oztable.server.app_context import answer, refuse, sent, table_of
+from oztable.server.app_context import answer, app_context, refuse, sent, table_of
 from oztable.server.book_routes import (
     FOR_AN_HOUR,
     ask_replays,
@@ -23,12 +23,17 @@ from oztable.server.book_routes import (
     record_text,
     send_deck,
 )
-from oztable.server.card_editing import EditCard
+from oztable.server.card_editing import AskWorth, EditCard
+from oztable.server.cluster.ownership import Elsewhere
+from oztable.server.cluster.relay import was_carried
+from oztable.server.limits import address_of
 from oztable.server.own_decks import CheckedDeck
 from oztable.server.package import page_of
 from oztable.server.problems import Refusal, language_of
 from oztable.server.replay_books import CardOrder, DeckOrder, Kind, ReplayOrder
 from oztable.server.wire.api import CheckDeck
+from oztable.server.worths import TooMany, Worths, key_of
+from oztable.study.package import study_of
 
 
 def _order(kind: Kind, game: str, check: CheckDeck, language: Language) -> ReplayOrder:
@@ -54,7 +59,35 @@ async def edit_card(request: Request) -> Response:
     return json_answer(await ask_replays(request, order))
 
 
-async def own_deck(request: Request, game: str, text: str) -> str:
+async def card_worth(request: Request) -> Response:
+    """Goes on for as long as it is asked. Of many workers each card has its own."""
+    game, asked = asked_game(request), await sent(request, AskWorth)
+    worths: Worths = request.app.state.worths
+    key, workers = key_of(game, asked), request.app.state.workers
+    if workers and not was_carried(request.scope):
+        worker = workers.of_all(key)
+        if worker != workers.worker:
+            raise Elsewhere(worker)
+    if not worths.knows(key):
+        await _check_card(request, game, asked)
+    address = address_of(request.scope, app_context(request).site.proxies)
+    try:
+        return answer(worths.look(key, game, asked, address))
+    except TooMany as many:
+        raise Refusal(429, "too_fast", wait=many.wait) from None
+
+
+async def _check_card(request: Request, game: str, asked: AskWorth) -> None:
+    balancing = study_of(game).balance
+    if page_of(game).card_editor is None or balancing is None:
+        raise refuse(request, 404, "no_deck")
+    text = await own_deck(request, game, asked.text, "$.text")
+    titles = await asyncio.to_thread(lambda: balancing.titles(loaded_once(game, {}, text)))
+    if asked.card not in {title.slug for title in titles}:
+        raise refuse(request, 404, "no_card")
+
+
+async def own_deck(request: Request, game: str, text: str, field: str = "$.deck_text") -> str:
     """The text of a deck that can be played. It is read once in a thread, so that no other table
     waits for it."""
     order = _order("deck", game, CheckDeck(text), language_of(request))
@@ -62,7 +95,7 @@ async def own_deck(request: Request, game: str, text: str) -> str:
     if not found.good or not is_file_text(text):
         why = next((fault.text for fault in found.faults if not fault.warning), "")
         wrong = refuse(request, 400, "deck_wrong", why=why)
-        raise Refusal(400, "bad_request", wrong.text, "$.deck_text")
+        raise Refusal(400, "bad_request", wrong.text, field)
     await asyncio.to_thread(loaded_once, game, {}, text)
     return text
 
@@ -103,6 +136,7 @@ async def card_notes(request: Request) -> Response:
 ROUTES = [
     Route("/api/decks/{game}/check", check_deck, methods=["POST"]),
     Route("/api/decks/{game}/card", edit_card, methods=["POST"]),
+    Route("/api/decks/{game}/worth", card_worth, methods=["POST"]),
     Route("/api/tables/{table}/deck", table_deck, methods=["GET"]),
     Route("/api/records/{record}/deck", record_deck, methods=["GET"]),
     Route("/api/cards/{game}/{card}", card_notes, methods=["GET"]),

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.json import schema_components
 
 from oztable import __version__
-from oztable.server.card_editing import EditCard
+from oztable.server.card_editing import AskWorth, CardWorth, EditCard
 from oztable.server.openapi_circles import CIRCLES
 from oztable.server.openapi_places import FILTERS, LANG, PLACES, Route
 from oztable.server.own_decks import CheckedDeck
@@ -275,6 +275,9 @@ ROUTES = (
     Route("post", "/api/decks/{game}/card", "A card of one’s own after a step: its file, what is"
           " wrong with it, and what fits.", EDITOR_TYPES, 200, EditCard, query=LANG,
           refusals=(400, 404, 413, 415, 429, 503)),
+    Route("post", "/api/decks/{game}/worth", "What a card of one’s own is worth, as far as it is"
+          " known; it is played on for as long as it is asked.", CardWorth, 200, AskWorth,
+          query=LANG, refusals=(400, 404, 413, 415, 429, 503)),
     Route("get", "/api/tables/{table}/deck", "The cards that a table plays with, to be drawn.",
           DECK_TYPES, query=LANG, known=True, refusals=(400, 404, 429, 503)),
     Route("get", "/api/records/{record}/deck", "The cards that a finished game was played with.",

@@ -6,15 +6,13 @@ JSON, a line break and the body, which is sent on to the browser as it is.
 
 from __future__ import annotations
 
-import os
 import pickle
-import signal
 import sys
-from contextlib import suppress
 
 import msgspec
 
 from oztable.server.bot_worker import read_frame, where, write_frame
+from oztable.server.children import give_way
 from oztable.server.replay_books import NotThere, NotTrue, ReplayOrder, Shelf
 
 FAULTS = (
@@ -26,7 +24,6 @@ FAULTS = (
     "no_chapter",
     "no_print",
 )  # of what was asked
-NICENESS = 10  # after people, and after bots
 
 
 class Head(msgspec.Struct):
@@ -51,16 +48,7 @@ def answer(shelf: Shelf, order: ReplayOrder) -> bytes:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
-    if sys.platform != "win32":
-        import resource
-
-        memory = int(sys.argv[1])
-        with suppress(OSError):
-            os.nice(NICENESS)
-        with suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    give_way(memory=int(sys.argv[1]))
     pipe, out, shelf = sys.stdin.buffer, sys.stdout.buffer, Shelf()
     write_frame(out, b"{}")
     while (content := read_frame(pipe)) is not None:

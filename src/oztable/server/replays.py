@@ -11,8 +11,7 @@ import asyncio
 import logging
 import os
 import pickle
-import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import Process
 from collections import OrderedDict, deque
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -20,6 +19,7 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
+from oztable.server.children import spawned
 from oztable.server.limits import Buckets, Rate
 from oztable.server.replay_books import ReplayOrder
 from oztable.server.replay_worker import FAULTS, Head
@@ -241,19 +241,7 @@ class Replays:
             self._finish(job, b"", "lost")
 
     async def _spawn(self) -> Process:
-        path = os.pathsep.join(part for part in sys.path if part)
-        return await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-P",
-            "-m",
-            "oztable.server.replay_worker",
-            str(self._memory),
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=DEVNULL,
-            env={**os.environ, "PYTHONPATH": path},
-            start_new_session=True,
-        )
+        return await spawned("replay_worker", self._memory)
 
 
 def _heard(done: asyncio.Future[bytes]) -> None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import Process
 from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass
@@ -16,6 +14,7 @@ from typing import cast
 import msgspec
 
 from oztable.server import dates, review_queries
+from oztable.server.children import spawned
 from oztable.server.limits import Buckets, Rate
 from oztable.server.review_worker import ReviewOrder
 from oztable.server.store import CannotKeep, Store
@@ -130,7 +129,7 @@ class Reviews:
             log.error("review_failed", extra={"record": record, "why": type(fault).__name__})
 
     async def _thought_over(self, text: str, job: Job) -> Review:
-        process = await self._spawn()
+        process = await spawned("review_worker", self._seconds, longest_line=LONGEST_LINE)
         try:
             async with asyncio.timeout(self._seconds + PATIENCE):
                 return await _listen(process, ReviewOrder(text, job.before), job)
@@ -138,20 +137,6 @@ class Reviews:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
-
-    async def _spawn(self) -> Process:
-        path = os.pathsep.join(part for part in sys.path if part)
-        command = ("-P", "-m", "oztable.server.review_worker", str(self._seconds))
-        return await asyncio.create_subprocess_exec(
-            sys.executable,
-            *command,
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=DEVNULL,
-            env={**os.environ, "PYTHONPATH": path},
-            start_new_session=True,
-            limit=LONGEST_LINE,
-        )
 
     async def _keep(self, record: str, review: Review) -> None:
         text = msgspec.json.encode(review).decode()

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from oztable.players.warm_up import Speed
-from oztable.server.card_editing import EditCard
+from oztable.server.card_editing import AskWorth, CardWorth, EditCard
 from oztable.server.own_decks import LONGEST, CheckedDeck, DeckDraft
 from oztable.server.people.rows import PICTURES, REALMS, Shows
 from oztable.server.wire.history import HISTORY_TYPES
@@ -401,4 +401,5 @@ API_TYPES: list[Any] = [
     GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem, CheckDeck,
     *PUZZLE_TYPES, *INVITE_TYPES,
     CheckedDeck, *HISTORY_TYPES, *DECK_TYPES, *NOTES_TYPES, EditCard, *EDITOR_TYPES,
+    AskWorth, CardWorth,
 ]  # fmt: skip
