@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from oztable import envs
     from oztable.core.game import BadNotation, Chance, Decide, Game, IllegalAction, Over, Seat
+    from oztable.core.hearing import Heard, Listener
     from oztable.core.play import Dice, Player, Session, play_out
     from oztable.core.record import Record, RecordFault
     from oztable.core.record import of_session as record_of
@@ -32,7 +33,9 @@ __all__ = [
     "Decide",
     "Dice",
     "Game",
+    "Heard",
     "IllegalAction",
+    "Listener",
     "Over",
     "Plan",
     "Player",
@@ -79,6 +82,8 @@ PUBLIC = {
     "VerifiableRandom": f"{_RANDOM}:VerifiableRandom",
     "new_secret": f"{_RANDOM}:new_secret",
     "Player": f"{_PLAY}:Player",
+    "Listener": "oztable.core.hearing:Listener",
+    "Heard": "oztable.core.hearing:Heard",
     "make_player": "oztable.players:make_player",
     "player_names": "oztable.players:player_names",
     "Work": "oztable.players.thinking:Work",

@@ -81,6 +81,20 @@ def test_a_bot_of_ones_own_plays_and_is_there_when_the_game_goes_on(oz: Oz, tmp_
     assert again.status == 0, again.err
 
 
+def test_a_bot_of_ones_own_that_listens_hears_the_whole_game(oz: Oz, tmp_path: Path) -> None:
+    bot, home = tmp_path / "my_ear.py", tmp_path / "games"
+    hears = "\n\n    def hear(self, heard):\n        self.heard = heard"
+    told = f"open({str(tmp_path / 'told')!r}, 'a').write(str(len(self.heard.events)) + chr(10))"
+    bot.write_text(BOT.format(before=told).replace(" False\n", f" False{hears}\n"))
+    oz("play", GAME, "--code", bot, "--saves", home, stdin="1\n1\n1\n1\nquit\n")
+    first = (tmp_path / "told").read_text().split()
+    oz("play", GAME, "--resume", "--saves", home, stdin="1\n1\n1\nquit\n")
+    counts = [int(count) for count in (tmp_path / "told").read_text().split()]
+    assert len(counts) > len(first) > 0
+    assert counts == sorted(set(counts))
+    assert counts[0] > 3
+
+
 def test_a_bot_that_breaks_is_told_with_its_line_and_can_be_mended(oz: Oz, tmp_path: Path) -> None:
     bot, home = tmp_path / "my_bot.py", tmp_path / "games"
     bot.write_text(BOT.format(before="1 / 0"))

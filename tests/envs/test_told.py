@@ -109,7 +109,7 @@ def test_what_was_told_is_all_that_is_seen(
     name: str, seats: int, options: Mapping[str, str]
 ) -> None:
     """An information state says as much as the view: in two worlds that a seat cannot tell apart,
-    what it is told alike it sees alike."""
+    what it is told alike it sees alike, and a player who listens hears alike."""
     game, rng = load(name, options), Random(4)
     for number, moment in enumerate(moments(game, seats, 6)):
         if number % STRIDES[name]:
@@ -120,8 +120,11 @@ def test_what_was_told_is_all_that_is_seen(
                 actions = actions_of(world.node)
                 for action in rng.sample(actions, min(len(actions), 12)):
                     told = game.witness(world.state, action, seat)
-                    view = game.view(game.apply(world.state, action)[0], seat)
-                    assert seen.setdefault(told, view) == view
+                    after = world.after(action)
+                    assert after.past
+                    heard = [game.redact(event, seat) for event in after.past.events]
+                    known = game.view(after.state, seat), heard
+                    assert seen.setdefault(told, known) == known
 
 
 @pytest.mark.parametrize("planted", [FlagsTheBirdInHand, FlagsTheSnakeInThePile])

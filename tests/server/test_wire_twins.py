@@ -15,6 +15,7 @@ import pytest_asyncio
 
 from oztable.core.game import Decide
 from oztable.players import make_player
+from oztable.players.package import players_of
 from oztable.server import bot_turns
 from oztable.server.advice import hint_order
 from oztable.server.bot_worker import Minds
@@ -125,8 +126,13 @@ def orders(side: Side) -> list[BotOrder]:
     return [*(bot_turns.order(table, decide, bot) for bot in QUICK), hint_order(table, decide)]
 
 
+@pytest.mark.parametrize("listens", [False, True])
 @pytest.mark.parametrize("game", [ROAD, CARDS])
-def test_a_bot_does_the_same_whatever_it_cannot_see(game: str) -> None:
+def test_a_bot_does_the_same_whatever_it_cannot_see(
+    game: str, listens: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = players_of(game)._replace(listeners=frozenset(QUICK if listens else ()))
+    monkeypatch.setattr(bot_turns, "players_of", lambda _: told)
     asked = 0
     for plan in islice(different(game, 2, seed=3), 6):
         decide = plan.sides[0].session.node
@@ -135,6 +141,7 @@ def test_a_bot_does_the_same_whatever_it_cannot_see(game: str) -> None:
         minds = [Minds(make_player), Minds(make_player)]
         for here, there in zip(*map(orders, plan.sides), strict=True):
             assert repr(here) == repr(there)
+            assert bool(here.heard and here.heard.events) == (listens and here.bot in QUICK)
             assert minds[0].choose(here) == minds[1].choose(there)
             for why in get_args(FellBack):
                 assert fallback(here, why) == fallback(there, why)
@@ -150,4 +157,4 @@ def test_a_bot_that_is_told_too_much_is_found_out(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(bot_turns, "order", leaky)
     with pytest.raises(AssertionError):
-        test_a_bot_does_the_same_whatever_it_cannot_see(ROAD)
+        test_a_bot_does_the_same_whatever_it_cannot_see(ROAD, False, monkeypatch)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 from oztable.core.game import BadNotation, Decide, Message, Seat
+from oztable.core.hearing import Heard, Listener
 from oztable.players import make_player
 from oztable.players.thinking import Work
 from oztable.study.arena import ArenaPlan, play_meeting, results, try_out
@@ -232,3 +234,44 @@ def test_own_code_may_import_what_lies_beside_it(tmp_path: Path) -> None:
     )
     plan = ArenaPlan(ROAD, (Entrant("random", "random", Work()), coded(str(file), Work())), 2, "x")
     assert [one.forfeit for one in results(plan, plan.meetings())] == [None, None]
+
+
+EAR = """
+class Ear:
+    name, looks = "ear", False
+
+    def hear(self, heard):
+        self.heard = heard
+
+    def choose(self, view, decide):
+        raise ValueError(f"{self.heard.events} {self.heard.new}")
+
+
+def make_player(game, rng, work):
+    return Ear()
+"""
+
+
+def test_a_player_who_listens_is_sent_only_what_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    process, sent = CodeProcess(TABLE, Code("/nowhere/ear.py", EAR), limit=60.0), list[Any]()
+
+    def ask(order: tuple[Any, ...], limit: float | None = None) -> dict[str, Any]:
+        sent.append(order[3:])
+        return CodeProcess.ask(process, order, limit)
+
+    try:
+        player = process.player("1", Work())
+        assert isinstance(player, Listener)
+        monkeypatch.setattr(process, "ask", ask)
+        for events, since in (("ab", 0), ("abc", 2), ("ax", 1)):
+            player.hear(Heard(tuple(events), since))
+            told = re.escape(f"{tuple(events)} {tuple(events)[since:]}")
+            with pytest.raises(Forfeit, match=told):
+                player.choose(None, DECIDE)
+    finally:
+        process.close()
+    assert sent == [(0, ("a", "b"), 0), (2, ("c",), 2), (0, ("a", "x"), 1)]
+
+
+def test_a_player_who_does_not_listen_is_sent_nothing(odd: CodeProcess) -> None:
+    assert not isinstance(odd.player("1", Work(sims=0)), Listener)

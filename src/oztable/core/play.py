@@ -22,6 +22,7 @@ from oztable.core.game import (
     actions_of,
     is_pass,
 )
+from oztable.core.hearing import Heard, Hearing, heard_of
 
 V_seen = TypeVar("V_seen", contravariant=True)
 A_any = TypeVar("A_any")
@@ -76,16 +77,22 @@ def play_out(
     node_of, apply, view, pick = game.node, game.apply, game.view, luck.pick
     choosers = [player.choose for player in players]
     looks = [player.looks for player in players]
+    hearing = Hearing(game, players)
+    somebody_listens = bool(hearing)
     while True:
         node = node_of(state)
         if isinstance(node, Decide):
             seat = node.seat
+            if somebody_listens:
+                hearing.tell(seat)
             action = choosers[seat](view(state, seat) if looks[seat] else UNSEEN, node)
         elif isinstance(node, Chance):
             action = pick(node, state)
         else:
             return state, node
-        state, _ = apply(state, action)
+        state, events = apply(state, action)
+        if somebody_listens:
+            hearing.happened(node.seat if isinstance(node, Decide) else None, events)
 
 
 class RecordedChance:
@@ -198,6 +205,10 @@ class Session(Generic[S, A, V, E]):
         except BaseException:
             self.state, self.luck.counter, self.steps, self.log = before
             raise
+
+    def heard(self, seat: Seat) -> Heard:
+        """What this seat has been told of, for a player who listens."""
+        return heard_of(self.game, ((step.seat, step.events) for step in self.steps), seat)
 
     # Taking back
 

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from gymnasium import Env
 
 from oztable.core.game import AnyGame, Decide, Over, Seat
+from oztable.core.hearing import Listener
 from oztable.core.play import Dice
 from oztable.envs import faults, pictures, spaces
 from oztable.envs.moment import Moment, rewards
@@ -86,6 +87,8 @@ class AgainstBots(Env):
     def _chosen(self, moment: Moment, node: Decide[Any]) -> Any:
         bot = self._bots[node.seat]
         view = self._game.view(moment.state, node.seat) if bot.looks else None
+        if isinstance(bot, Listener):
+            bot.hear(moment.events(node.seat))
         return bot.choose(view, node)
 
     def _bot(self, seat: int, name: str, seed: int) -> AnyPlayer:

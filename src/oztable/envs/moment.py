@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from oztable.core.game import AnyGame, Chance, Decide, Over, Seat
+from oztable.core.hearing import Heard, heard_of
 from oztable.core.play import Luck
 from oztable.envs import faults
 from oztable.envs.package import Encoding
@@ -20,6 +21,7 @@ class Past(NamedTuple):
     state: Any
     seat: Seat | None  # None is chance
     action: Any
+    events: tuple[Any, ...]
 
 
 class Moment:
@@ -91,8 +93,8 @@ class Moment:
 
     def after(self, action: Any) -> Moment:
         """After a whole action, of a seat or of chance."""
-        state, _ = self.game.apply(self.state, action)
-        past = Past(self.past, self.state, self.seat, action)
+        state, events = self.game.apply(self.state, action)
+        past = Past(self.past, self.state, self.seat, action, events)
         return Moment(self.game, self.coding, state, past)
 
     def settled(self, luck: Luck) -> Moment:
@@ -128,6 +130,11 @@ class Moment:
             if one.seat == seat:
                 break
         return tuple(found[::-1])
+
+    def events(self, seat: Seat) -> Heard:
+        """The same for a player who listens: the events, from the beginning."""
+        steps = [(one.seat, one.events) for one in _back(self.past)][::-1]
+        return heard_of(self.game, steps, seat)
 
     def _witnessed(self, one: Past, seat: Seat) -> str:
         return self.game.witness(one.state, one.action, seat)

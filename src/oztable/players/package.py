@@ -45,6 +45,7 @@ class GamePlayers(NamedTuple):
     reasons: Callable[..., Reasoner] = PlainReasons  # of a game, a view and a decision
     safe_actions: tuple[str, ...] = ()  # in notation: what changes little, the best first
     ladder: Mapping[str, Rung] = {}  # what its levels were measured to be worth
+    listeners: frozenset[str] = frozenset()  # makers of players that hear what happened
 
 
 @cache

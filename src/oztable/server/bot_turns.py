@@ -166,17 +166,20 @@ def order(table: LiveTable, decide: Decide[Any], bot: str = "", who: str = "") -
     """What a bot is told: the view of the seat that decides."""
     row, session = table.row, table.begun
     chair = table.chairs[decide.seat]
+    name = bot or chair.bot or level_names(row.game)[0]
+    listens = name in players_of(row.game).listeners
     return BotOrder(
         who=who or f"{row.id}.{decide.seat}",
         game=row.game,
         options=row.options,
         deck=table.deck,
-        bot=bot or chair.bot or level_names(row.game)[0],
+        bot=name,
         view=session.game.view(session.state, decide.seat),
         decide=decide,
         legal=tuple(session.game.format(action) for action in decide.actions),
         seed=seed(row.secret, decide.seat, len(session.steps) if row.deal else table.moment),
         sims=COUNT if row.deal else None,
+        heard=session.heard(decide.seat) if listens else None,
     )
 
 

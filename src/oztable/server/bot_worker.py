@@ -21,6 +21,7 @@ from threading import Thread
 from typing import Any, BinaryIO, NamedTuple
 
 from oztable.core.game import AnyGame
+from oztable.core.hearing import Listener
 from oztable.core.package import imported
 from oztable.games import loaded_once
 from oztable.players import make_thinker
@@ -53,6 +54,8 @@ class Minds:
         """The action in notation; nothing when the bot's answer is none of those it was given."""
         mind = self._mind(order)
         mind.rng.seed(order.seed)
+        if order.heard is not None and isinstance(mind.player, Listener):
+            mind.player.hear(order.heard)
         action = mind.player.choose(order.view, order.decide)
         return mind.game.format(action) if action in order.decide.actions else ""
 

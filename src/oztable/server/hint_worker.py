@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from oztable.core.game import Decide
+from oztable.core.hearing import Heard
 from oztable.games import loaded_once
 from oztable.players.thinking import THINK, Work
 from oztable.study.hints import Suggestion, quick_hint, think_of_hints
@@ -36,6 +37,7 @@ class BotOrder(NamedTuple):
     seed: int
     think: float = THINK
     sims: int | None = None
+    heard: Heard | None = None  # of a bot that listens
 
 
 class HintOrder(NamedTuple):

@@ -18,6 +18,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from oztable.core.game import AnyGame, Decide, Over
+from oztable.core.hearing import Hearing
 from oztable.core.play import UNSEEN
 from oztable.core.result import shares
 from oztable.players import make_player
@@ -190,12 +191,13 @@ def _sit_down(plan: ArenaPlan, seating: Iterable[Entrant], deal: int) -> list[An
 def _play(
     game: AnyGame, players: Sequence[AnyPlayer], deal: Deal, watch: _Watch
 ) -> tuple[Over, int | None]:
-    state, first = game.initial(len(players)), None
+    state, first, hearing = game.initial(len(players)), None, Hearing(game, players)
     while not isinstance(node := game.node(state), Over):
         if isinstance(node, Decide):
             first = game.first_seat(state) if first is None else first  # it may be handed on
             seat, player = node.seat, players[node.seat]
             view = game.view(state, seat) if player.looks else UNSEEN
+            hearing.tell(seat)
             began = perf_counter()
             try:
                 action = player.choose(view, node)
@@ -205,7 +207,9 @@ def _play(
                 watch.note(seat, perf_counter() - began)
         else:
             action = deal.pick(state, node)
-        state, _ = game.apply(state, action)
+        state, events = game.apply(state, action)
+        if hearing:
+            hearing.happened(node.seat if isinstance(node, Decide) else None, events)
     return node, first
 
 

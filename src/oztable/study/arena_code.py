@@ -12,7 +12,7 @@ import os
 import pickle
 import sys
 import traceback
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -20,6 +20,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from oztable.core.game import A, AnyGame, Decide
+from oztable.core.hearing import Heard, Listener
 from oztable.core.quoting import one_line
 from oztable.games import load
 from oztable.players.package import AnyPlayer
@@ -57,7 +58,8 @@ class CodeProcess:
     def player(self, seed: str, work: Work) -> CodePlayer:
         """A new player for a new game."""
         answer = self.ask(("begin", seed, work), max(self._limit, START_SECONDS))
-        return CodePlayer(self, self._code.path, bool(answer.get("looks", True)))
+        kind = _CodeListener if answer.get("hears") else CodePlayer
+        return kind(self, self._code.path, bool(answer.get("looks", True)))
 
     def ask(self, order: tuple[Any, ...], limit: float | None = None) -> dict[str, Any]:
         pipe = self._pipe or self._start()
@@ -104,10 +106,29 @@ class CodePlayer:
         self.looks = looks
 
     def choose(self, view: Any, decide: Decide[A]) -> A:
-        place = self._process.ask(("choose", view, decide)).get("place")
+        return self._chosen(decide, "choose", view, decide)
+
+    def _chosen(self, decide: Decide[A], *order: Any) -> A:
+        place = self._process.ask(order).get("place")
         if type(place) is not int or not 0 <= place < len(decide.actions):
             raise Forfeit("it chose something that is not offered")
         return decide.actions[place]
+
+
+class _CodeListener(CodePlayer):
+    """It is sent what it has not heard, and where what it heard was taken back, all."""
+
+    _sent: Sequence[Any] = ()
+    _heard = Heard()
+
+    def hear(self, heard: Heard) -> None:
+        self._heard = heard
+
+    def choose(self, view: Any, decide: Decide[A]) -> A:
+        events, since = self._heard
+        kept = len(self._sent) if events[: len(self._sent)] == self._sent else 0
+        self._sent = events
+        return self._chosen(decide, "choose", view, decide, kept, events[kept:], since)
 
 
 # In the process of the player
@@ -118,6 +139,7 @@ def _serve(pipe: Connection, table: GameChoice, code: Code) -> None:
     with suppress(OSError):
         os.dup2(2, 1)  # what a player prints must not get between the results
     game, player = table.open(), None
+    events: tuple[Any, ...] = ()
     while True:
         try:
             order = pickle.loads(pipe.recv_bytes())  # noqa: S301  from our own arena
@@ -125,9 +147,14 @@ def _serve(pipe: Connection, table: GameChoice, code: Code) -> None:
             return
         try:
             if order[0] == "begin":
-                player = _make(code, game, order[1], order[2])
-                answer: dict[str, Any] = {"looks": bool(player.looks)}
+                player, events = _make(code, game, order[1], order[2]), ()
+                hears = isinstance(player, Listener)
+                answer: dict[str, Any] = {"looks": bool(player.looks), "hears": hears}
             else:
+                if isinstance(player, Listener):
+                    kept, new, since = order[3:]
+                    events = (*events[:kept], *new)
+                    player.hear(Heard(events, since))
                 answer = {"place": _place(player, order[1], order[2])}
         except BaseException as fault:
             answer = {"fault": _in_one_line(fault, code.path)}

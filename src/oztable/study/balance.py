@@ -16,6 +16,7 @@ from random import Random
 from typing import Any, Literal, NamedTuple
 
 from oztable.core.game import AnyGame, Chance, Decide, Over, Seat
+from oztable.core.hearing import Heard, Hearing
 from oztable.core.options import parse
 from oztable.core.play import UNSEEN
 from oztable.games import load, loaded_once
@@ -98,6 +99,7 @@ class _Moment(NamedTuple):
 
     state: Any
     deal: Deal
+    heard: Mapping[int, Heard]
 
 
 class Table:
@@ -111,7 +113,7 @@ class Table:
 
     def begin(self) -> _Moment:
         state = self.game.initial(len(self.plan.players))
-        return _Moment(state, Deal(self.plan.game, self.seed))
+        return _Moment(state, Deal(self.plan.game, self.seed), {})
 
     def play(self, at: _Moment, notes: Notes | None = None) -> tuple[Any, Over, Seat]:
         """To the end; who began is told by the first decision, as the first may be handed on."""
@@ -123,10 +125,12 @@ class Table:
         ]
         state, deal = at.state, at.deal.copy()
         chapter, asked, moment = None, [0] * len(players), at
+        hearing = Hearing(game, players, at.heard)
         while not isinstance(node := game.node(state), Over):
             if (now := game.chapter(state)) != chapter:
                 chapter, asked = now, [0] * len(players)
-                moment = _Moment(state, deal.copy()) if notes is not None else at
+                if notes is not None:
+                    moment = _Moment(state, deal.copy(), hearing.so_far())
             seat: Seat | None = None
             if isinstance(node, Decide):
                 seat = node.seat
@@ -134,10 +138,12 @@ class Table:
                 lots[seat].seed(f"{self.seed}|{seat}|{chapter}|{asked[seat]}")
                 asked[seat] += 1
                 view = game.view(state, seat) if players[seat].looks else UNSEEN
+                hearing.tell(seat)
                 action = players[seat].choose(view, node)
             else:
                 action = deal.pick(state, self._own(state, node))
             before, (state, events) = state, game.apply(state, action)
+            hearing.happened(seat, events)
             if notes is not None:
                 notes.take(before, seat, events, state)
                 for slug in notes.seen - self.beginnings.keys():

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from oztable.core.files import read_text, write_whole
 from oztable.core.game import AnyGame, BadNotation, Decide, Over
+from oztable.core.hearing import Hearing
 from oztable.core.options import nearest
 from oztable.games import built_in, load
 from oztable.players import make_player
@@ -71,15 +72,18 @@ def pin_of(name: str, game: AnyGame) -> Pin:
 def _moves(name: str, game: AnyGame, number: int) -> list[str]:
     players = [make_reference(name, game, Random(f"{number}:{seat}")) for seat in range(2)]
     deal, state, moves = Deal(game.spec.id, str(number)), game.initial(2), []
+    hearing = Hearing(game, players)
     left = study_of(game.spec.id).references[name].decisions
     while left and not isinstance(node := game.node(state), Over):
         if isinstance(node, Decide):
             left -= len(node.actions) > 1
+            hearing.tell(node.seat)
             action = players[node.seat].choose(game.view(state, node.seat), node)
         else:
             action = deal.pick(state, node)
         moves.append(game.format(action))
-        state, _ = game.apply(state, action)
+        state, events = game.apply(state, action)
+        hearing.happened(node.seat if isinstance(node, Decide) else None, events)
     return moves
 
 

@@ -12,6 +12,7 @@ from typing import IO, Any, NamedTuple
 
 from oztable.core import record as records
 from oztable.core.game import AnyGame, Chance, Decide, Over, Seat
+from oztable.core.hearing import Listener
 from oztable.core.language import Language
 from oztable.core.play import AnySession, Session
 from oztable.core.verifiable_random import VerifiableRandom, new_secret
@@ -138,7 +139,10 @@ class LocalTable:
         node = self.node
         if not isinstance(node, Decide) or node.seat not in self._bots:
             return None
-        return self._bots[node.seat].choose(self.view(node.seat), node)
+        bot = self._bots[node.seat]
+        if isinstance(bot, Listener):
+            bot.hear(self.session.heard(node.seat))
+        return bot.choose(self.view(node.seat), node)
 
     def run(self) -> None:
         """Everything up to the next decision of a person, or the end."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from oztable.core.game import A, BadNotation, Decide
+from oztable.core.hearing import Heard, Listener
 from oztable.players import player_names
 from oztable.players.package import AnyPlayer
 from oztable.players.thinking import Work
@@ -62,11 +63,18 @@ class _OwnPlayer:
         self.name = Path(path).stem
         self._process, self._path, self._work = process, path, work
         self._player: AnyPlayer | None = None
+        self._heard = Heard()
+
+    def hear(self, heard: Heard) -> None:
+        """Its code may listen or not; it is begun when it must decide."""
+        self._heard = heard
 
     def choose(self, view: Any, decide: Decide[A]) -> A:
         try:
             if self._player is None:
                 self._player = self._process.player(os.urandom(8).hex(), self._work)
+            if isinstance(self._player, Listener):
+                self._player.hear(self._heard)
             chosen: A = self._player.choose(view, decide)
         except Forfeit as fault:
             self._player = None
