@@ -114,6 +114,63 @@ FOUND: Mapping[str, CardType] = {
         { either = ["Wolf"] }, { alignment = "evil", where = "here" },
     ] } } }] }
     """: "location",
+    """
+    when = "turn begins"
+    do = [{ by = "each opponent", may = [
+        { by = "each opponent", move = { every = { kind = "character" } }, steps = 1 },
+    ] }]
+    """: "object",
+    """
+    when = "enters"
+    who = { kind = "character", other = true }
+    do = [
+        { by = "each opponent", may = [
+            { by = "controller", control = { choose = { kind = "character" } } },
+            { by = "opponent", remove = "this" },
+        ] },
+        { by = "each opponent", may = [{ by = "controller", may = [
+            { by = "opponent", draw = 1 },
+            { by = "each opponent", hide = { choose = { kind = "location" } } },
+        ] }] },
+    ]
+    """: "character",
+    """
+    when = "enters"
+    who = { kind = "character", other = true }
+    do = [
+        { by = "controller", draw = 1 },
+        { archive = "this" },
+        { by = "each opponent", archive = { choose = { kind = "object" } } },
+        { by = "controller", draw = 1 },
+    ]
+    """: "character",
+}  # fmt: skip
+OF_ITSELF: Mapping[str, str] = {  # and the name of the card
+    """
+    to = { kind = "character", named = ["Dorothy"], realm = "quadling" }
+    gives = [{ toll = "end", change = -1 }]
+    """: "Dorothy",
+    """
+    to = { kind = "object", named = ["Oil Can"], whose = "opposing", borne_by = {} }
+    gives = [{ cannot = "be moved" }]
+    """: "Oil Can",
+    """
+    to = { kind = "object", borne_by = { named = ["Toto"], where = "here" } }
+    gives = [{ keyword = "Bird" }]
+    """: "Toto",
+    """
+    to = "this"
+    gives = [{ keyword = "Bird" }]
+    while = { there = { named = ["Toto"], where = "here", with = { keywords = ["Mouse"] } } }
+    """: "Toto",
+    """
+    when = "ends"
+    who = { kind = "character" }
+    do = [
+        { archive = { choose = { kind = "character", named = ["Field Mice"] } } },
+        { by = "controller", draw = 1 },
+    ]
+    """: "Field Mice",
 }  # fmt: skip
 
 
@@ -121,7 +178,18 @@ FOUND: Mapping[str, CardType] = {
 def test_what_a_million_texts_once_stumbled_over_is_read_back(text: str) -> None:
     """Where what is borne lies, what is said of a chosen Location, who may do one step, whether
     the Location or what is attached to it gives a keyword, names of cards of several kinds, and a
-    Location's "here" behind a condition that ends with one."""
+    Location's "here" behind a condition that ends with one, opponents of opponents, and whose
+    controller "its controller" is after what others chose."""
     abilities = writer.as_read(FOUND[text], [tomllib.loads(text)])
     assert abilities
     check(replace(cases.NOBODY, type=FOUND[text], abilities=abilities), load_pack("story-pack-1"))
+
+
+@pytest.mark.parametrize("text", OF_ITSELF)
+def test_what_a_card_says_of_itself_by_its_name_is_read_back(text: str) -> None:
+    """Though it says more of itself; and "its controller" behind its own name is that of itself."""
+    pack = load_pack("story-pack-1")
+    itself = next(card for card in pack.cards if card.group == OF_ITSELF[text])
+    abilities = writer.as_read(itself.type, [tomllib.loads(text)])
+    assert abilities
+    check(replace(cases.NOBODY, name=itself.name, type=itself.type, abilities=abilities), pack)

@@ -95,7 +95,10 @@ class EnglishConditions(EnglishNouns):
         no = bool(self.need(BE)[1])
         if self.text.startswith("in play", self.at):
             raise self.no_reading()
-        return {"is_not" if no else "is": self.identity(self.kind_of(who)), "who": who}
+        what = self.identity(self.kind_of(who))
+        while what["kind"] != "location" and self.place(what, " and "):  # of a name
+            pass
+        return {"is_not" if no else "is": what, "who": who}
 
     def of_place(self) -> Data:
         if self.word("this Location"):

@@ -54,7 +54,8 @@ class French(FrenchMoments):
     bare = " sans Personnage"
     said_of_name = re.compile(
         r", \*\*| ou \*\*| qu’il contrôle| que vous contrôlez| autres? que | où se trouve"
-        r"| qui (?:est|sont|a|ont|porte|n’est|ne) | dans la première"
+        r"| qui (?:est|sont|a|ont|porte|n’est|ne) | dans la première| de coût | de Vitalité "
+        r"|(?: ne)? portant "
     )
     more = re.compile(rf"{said_of_name.pattern}| sur | dans (?:votre|son) | ici\b")
     narrowed = re.compile(r" qui (?:est|n’est|ne) | autre que ")

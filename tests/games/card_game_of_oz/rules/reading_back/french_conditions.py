@@ -111,7 +111,10 @@ class FrenchConditions(FrenchNouns):
         head = "is" if self.need(BE)[1] else "is_not"
         if self.text.startswith("en jeu", self.at):
             raise self.no_reading()
-        return {head: self.identity(self.kind_of(who)), "who": who}
+        what = self.identity(self.kind_of(who))
+        while what["kind"] != "location" and self.place(what, " et "):  # of a name
+            pass
+        return {head: what, "who": who}
 
     def neither(self) -> Data:
         named = [self.name()]

@@ -365,6 +365,9 @@ class FrenchNouns(FrenchPersons):
         self.it = kind
         return "it"
 
+    def is_qualified(self) -> bool:
+        return bool(self.attempt(self.quality_of, {}))
+
     def up_to(self) -> int | None:
         if not self.word("au plus "):
             return None

@@ -43,14 +43,18 @@ class Grammar(Sentences):
         """The same, where nothing follows that only some cards of a name could be."""
         who = self.pointed()
         more = self.more if who == "this" else self.narrowed if who == "it" else None
-        if more and more.match(self.text, self.at):
+        if (more and more.match(self.text, self.at)) or (who == "this" and self.is_qualified()):
             raise self.no_reading()
         return who
+
+    def is_qualified(self) -> bool:
+        """Whether an adjective follows a name."""
+        return False
 
     def bearer(self) -> str:
         """The same, where its place may follow."""
         who = self.pointed()
-        if who == "this" and self.said_of_name.match(self.text, self.at):
+        if who == "this" and (self.said_of_name.match(self.text, self.at) or self.is_qualified()):
             raise self.no_reading()
         return who
 

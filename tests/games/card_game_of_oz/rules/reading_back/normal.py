@@ -33,7 +33,7 @@ class _Normal:
         self.is_location = facts.type == "location"
         self.mover: Any = "mover"
         self.kind_of_mover = "character"
-        self.choices = self.number = 0
+        self.choices = self.number = self.level = 0
         self.base: tuple[str, int] = ("you", 0)  # who acts where nobody is named
 
     def ability(self, said: Data) -> Data:
@@ -155,7 +155,7 @@ class _Normal:
             other = self.filter(what[key])
             places += other.pop("places", [])  # what is borne is where the bearer is
             what |= {near: other.pop(near) for near in ("near", "beside") if near in other}
-            what[key] = other
+            what[key] = self.own(other)
         found: list[Data] = []
         for place in places:
             place = {"kind": "location", **place}
@@ -201,9 +201,10 @@ class _Normal:
         for key, other in (("there", "is"), ("no", "is_not")):
             if key in said:
                 said[key] = what = self.filter(said[key])
-                named = {field: value for field, value in what.items() if field != "places"}
-                if "places" in what and self.own(named) == "this":
-                    return {other: {"places": what["places"]}, "who": "this"}
+                spot = {field: what[field] for field in PLACES if field in what}
+                named = {field: value for field, value in what.items() if field not in spot}
+                if spot and self.own(named) == "this":
+                    return {other: spot, "who": "this"}
         for key, other in (("is", "there"), ("is_not", "no")):
             if key in said:
                 who = self.who(said.pop("who"))
@@ -264,10 +265,11 @@ class _Normal:
         )
 
     def doer(self, effect: Data) -> tuple[str, int]:
-        by = effect["by"]
-        return (
-            (by, self.number if effect.get("of") == "it" else 0) if by == "controller" else (by, -1)
-        )
+        """Who acts: of opponents and Authors, others than those inside whose step it is."""
+        if effect["by"] != "controller":
+            self.level += 1
+            return effect["by"], -self.level
+        return effect["by"], self.number if effect.get("of") == "it" else 0
 
     def effect(self, effect: Data) -> Data:
         by, of = effect.pop("by", ""), effect.pop("of", "")

@@ -210,6 +210,9 @@ class Sentences(Parser):
         for value in targets:
             if isinstance(value, dict) and "choose" in value and not value.pop("is_known", False):
                 self.choose_one(value["choose"])
+            elif value == "this" and self.facts.is_unique and not self.number_chosen:
+                # There is one only, which may have been chosen by its name.
+                self.choices = self.number_chosen = self.choices + 1
         return found
 
     def choose(self, kind: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 
 from oztable.games.card_game_of_oz.rules.language import wording_context
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Subject, Target
@@ -15,6 +15,17 @@ if TYPE_CHECKING:
     from oztable.games.card_game_of_oz.rules.texts import Doer
 
 Mood = Literal["finite", "infinitive"]
+
+
+class Spoken(NamedTuple):
+    """Whom a text has spoken of so far."""
+
+    chosen: wording_context.Chosen
+    choices: int
+    is_told: bool
+    last: wording_context.Person
+    its: int | None
+    strayed: bool
 
 
 class Speaker(ABC):
@@ -77,9 +88,19 @@ class Speaker(ABC):
     def note_target(self, who: Target) -> None:
         """Of which card "its" would be understood after this."""
         if isinstance(who, Choose):
-            self._strayed = False
+            self._strayed = self._its is not None
         elif who not in ("it", "mover"):
             self._strayed = True
+
+    def spoken_of(self) -> Spoken:
+        context = self.context
+        return Spoken(context.chosen, context.choices, self.is_told, self._last, self._its,
+                      self._strayed)  # fmt: skip
+
+    def unsay(self, before: Spoken) -> None:
+        """Words that are not used after all."""
+        (self.context.chosen, self.context.choices, self.is_told, self._last, self._its,
+         self._strayed) = before  # fmt: skip
 
     def card_of(self, of: Subject) -> int:
         """A number for the card last named."""

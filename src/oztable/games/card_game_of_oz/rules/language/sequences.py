@@ -114,7 +114,7 @@ class Teller(Speaker):
     ) -> str:
         """Without a subject; nothing where that would leave doubts. `is_offered`: after `may`;
         `alone`: as in `sequence`."""
-        before, mood = self.context.chosen, self.mood
+        before, mood = self.spoken_of(), self.mood
         self.mood = "infinitive"
         clauses = self.told(do, self.person)
         self.mood = mood
@@ -125,5 +125,5 @@ class Teller(Speaker):
             clauses = list(map(set_apart, clauses))
         if is_own and is_one_choice(clauses):
             return string_together(clauses, self.joints, nested=True, after=self.person)
-        self.context.chosen = before
+        self.unsay(before)
         return ""
