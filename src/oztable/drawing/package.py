@@ -7,9 +7,8 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from oztable.core.language import Language, Text
-from oztable.core.package import imported_or_refused
 from oztable.drawing.card_picture import CardPicture
-from oztable.games import package_of
+from oztable.games import part_of
 
 USUAL_BACK = "back"
 
@@ -52,7 +51,5 @@ class GameDrawing(NamedTuple):
 
 @cache
 def drawing_of(game: str) -> GameDrawing:
-    package = package_of(game)
-    why = f"the cards of {package.name.en} cannot be drawn for print"
-    found: GameDrawing = imported_or_refused(package.drawing, why)
+    found: GameDrawing = part_of(game, "drawing", "the cards of {game} cannot be drawn for print")
     return found

@@ -7,8 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple, Protocol
 
 from oztable.core.game import AnyGame, Decide
-from oztable.core.package import imported_or_refused
-from oztable.games import package_of
+from oztable.games import part_of
 
 
 class Part(NamedTuple):
@@ -19,6 +18,9 @@ class Part(NamedTuple):
     low: int
     high: int
     about: str
+
+
+Span = tuple[int, Callable[[int], str]]  # of ids: the first, and what those from there on mean
 
 
 class Encoding(Protocol):
@@ -93,15 +95,21 @@ def parts_of(coding: Encoding) -> tuple[Part, ...]:
     return (*parts, Part(size_of(parts), coding.longest - 1, 0, coding.ids, about))
 
 
+def in_words(number: int, ids: int, spans: Sequence[Span]) -> str:
+    """What an id means, where each span tells that of its own, counted from where it begins."""
+    if not 0 <= number < ids:
+        raise ValueError(f"{number} is no id of an action: there are 0 to {ids - 1}")
+    at, tell = next(span for span in reversed(spans) if span[0] <= number)
+    return tell(number - at)
+
+
 def legend_of(coding: Encoding) -> Legend:
     return Legend(tuple(coding.about(number) for number in range(coding.ids)), parts_of(coding))
 
 
 @cache
 def env_of(game: str) -> GameEnv:
-    package = package_of(game)
-    why = f"{package.name.en} is not prepared for programs that learn"
-    found: GameEnv = imported_or_refused(package.envs, why)
+    found: GameEnv = part_of(game, "envs", "{game} is not prepared for programs that learn")
     return found
 
 

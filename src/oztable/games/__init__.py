@@ -12,10 +12,11 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
+from typing import Any
 
 from oztable.core.game import AnyGame, BadNotation, GameSpec
 from oztable.core.options import nearest
-from oztable.core.package import GamePackage, GameRules, imported
+from oztable.core.package import GamePackage, GameRules, imported, imported_or_refused
 
 GROUP = "oztable.games"
 log = logging.getLogger(GROUP)
@@ -59,6 +60,13 @@ def package_of(game: str) -> GamePackage:
             f"there is no game {game!r}{nearest(game, known)}; the games are: {', '.join(known)}"
         )
     return known[game]
+
+
+def part_of(game: str, part: str, why: str) -> Any:
+    """A part that not every game has, as its package names it; refused where it has none, with why
+    not, of `{game}`."""
+    package = package_of(game)
+    return imported_or_refused(getattr(package, part), why.format(game=package.name.en))
 
 
 def usual_game() -> str:

@@ -216,6 +216,12 @@ def test_every_frame_there_is_has_its_number() -> None:
     assert set(layout.FRAMES) == set(Frame.__args__)
 
 
+def test_an_id_that_there_is_not_is_refused() -> None:
+    for number in (-1, 638):
+        with pytest.raises(ValueError, match=f"{number} is no id of an action: there are 0 to 637"):
+            encoding_of(oz()).about(number)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("pack", PACKS)
 def test_ids_and_numbers_of_many_games(pack: str) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from oztable.envs.package import Span, in_words
 from oztable.games.card_game_of_oz.envs import spelling
 from oztable.games.card_game_of_oz.rules.cards import Pack
 
@@ -34,27 +37,30 @@ VERBS = {
 
 
 def about(number: int, pack: Pack) -> str:
-    if number < spelling.TITLES_AT:
-        return VERBS[spelling.VERBS[number]]
-    if number < spelling.COPIES_AT:
-        return _title(number - spelling.TITLES_AT, pack)
-    if number < spelling.PLACES_AT:
-        return f"copy {number - spelling.COPIES_AT + 1} of a title in play"
-    if number < spelling.TEXTS_AT:
-        spoke, place = divmod(number - spelling.PLACES_AT, spelling.PLACES_OF_A_SPOKE)
-        return f"the place {'abcd'[spoke]}{place}"
-    if number < spelling.SEATS_AT:
-        return f"text {number - spelling.TEXTS_AT + 1} of a card"
-    if number < spelling.WAYS_AT:
-        return f"the seat of player_{number - spelling.SEATS_AT}"
-    if number < spelling.NUMBERS_AT:
-        return ("on", "back")[number - spelling.WAYS_AT]
-    counted = number - spelling.NUMBERS_AT
-    more = " and as many more as the next id says" if counted == spelling.MOST_NUMBERS - 1 else ""
-    return f"{counted}{more}"
+    ids: tuple[Span, ...] = (
+        (0, lambda verb: VERBS[spelling.VERBS[verb]]),
+        (spelling.TITLES_AT, partial(_title, pack)),
+        (spelling.COPIES_AT, lambda copy: f"copy {copy + 1} of a title in play"),
+        (spelling.PLACES_AT, _place),
+        (spelling.TEXTS_AT, lambda text: f"text {text + 1} of a card"),
+        (spelling.SEATS_AT, lambda seat: f"the seat of player_{seat}"),
+        (spelling.WAYS_AT, lambda way: ("on", "back")[way]),
+        (spelling.NUMBERS_AT, _number),
+    )
+    return in_words(number, spelling.IDS, ids)
 
 
-def _title(title: int, pack: Pack) -> str:
+def _title(pack: Pack, title: int) -> str:
     if title < len(pack.cards):
         return f"title {title}: {pack.cards[title].name.en}"
     return f"title {title}, which this pack does not have"
+
+
+def _place(number: int) -> str:
+    spoke, place = divmod(number, spelling.PLACES_OF_A_SPOKE)
+    return f"the place {'abcd'[spoke]}{place}"
+
+
+def _number(counted: int) -> str:
+    more = " and as many more as the next id says" if counted == spelling.MOST_NUMBERS - 1 else ""
+    return f"{counted}{more}"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from oztable.envs.package import Part
+from functools import partial
+
+from oztable.envs.package import Part, Span, in_words
 from oztable.games.yellow_brick_road.envs import layout as at
 from oztable.games.yellow_brick_road.rules.grid import LINE_NAMES, SPOT_NAMES
 
@@ -43,23 +45,34 @@ PARTS = (
 WAYS = ("upright", "turned")
 
 
-def about(number: int) -> str:
-    """What an id stands for."""
-    if not 0 <= number < at.ACTIONS:
-        raise ValueError(f"{number} is no id of an action: there are 0 to {at.ACTIONS - 1}")
-    if number < at.PLACES_AT:
-        return f"the monkeys settle on {LINE_NAMES[number - at.LINES_AT]}"
-    if number < at.KEEP:
-        place, turned = divmod(number - at.PLACES_AT, 2)
-        slot, spot = divmod(place, 9)
-        card = ("lower", "higher")[slot]
-        return f"the card of {card} rank goes on {SPOT_NAMES[spot]}, {WAYS[turned]}"
-    if number == at.KEEP:
-        return "the Snake stays where it was laid"
-    swaps = number < at.TURNS_AT
-    spot, ways = divmod(number - (at.SWAPS_AT if swaps else at.TURNS_AT), 4)
-    what = "changes places" if swaps else "stays, laid anew together"
+def _line(line: int) -> str:
+    return f"the monkeys settle on {LINE_NAMES[line]}"
+
+
+def _place(number: int) -> str:
+    place, turned = divmod(number, 2)
+    slot, spot = divmod(place, 9)
+    card = ("lower", "higher")[slot]
+    return f"the card of {card} rank goes on {SPOT_NAMES[spot]}, {WAYS[turned]}"
+
+
+def _snake(what: str, number: int) -> str:
+    spot, ways = divmod(number, 4)
     return (
         f"the Snake {what} with the card on {SPOT_NAMES[spot]}: the Snake {WAYS[ways >> 1]}, "
         f"the other card {WAYS[ways & 1]}"
     )
+
+
+IDS: tuple[Span, ...] = (
+    (at.LINES_AT, _line),
+    (at.PLACES_AT, _place),
+    (at.KEEP, lambda _: "the Snake stays where it was laid"),
+    (at.SWAPS_AT, partial(_snake, "changes places")),
+    (at.TURNS_AT, partial(_snake, "stays, laid anew together")),
+)
+
+
+def about(number: int) -> str:
+    """What an id stands for."""
+    return in_words(number, at.ACTIONS, IDS)

@@ -37,6 +37,10 @@ from oztable.games.yellow_brick_road.envs.layout import (
 )
 from oztable.games.yellow_brick_road.players.fast.jit import jit
 from oztable.games.yellow_brick_road.players.fast.kernel import (
+    BLOCK_KIND,
+    KEEP_KIND,
+    PLACE_KIND,
+    SWAP_KIND,
     Table,
     Words,
     apply,
@@ -79,11 +83,6 @@ from oztable.games.yellow_brick_road.players.fast.layout import (
 from oztable.games.yellow_brick_road.players.fast.machine import count_bits, lowest
 from oztable.games.yellow_brick_road.players.fast.playing import any_card
 from oztable.games.yellow_brick_road.players.fast.randomness import below
-
-BLOCK_KIND = DO_BLOCK >> KIND_SHIFT
-PLACE_KIND = DO_PLACE >> KIND_SHIFT
-KEEP_KIND = DO_KEEP >> KIND_SHIFT
-SWAP_KIND = DO_SWAP >> KIND_SHIFT
 
 
 class Games(NamedTuple):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from oztable.games.yellow_brick_road.players.fast.jit import jit
 from oztable.games.yellow_brick_road.players.fast.kernel import (
+    SWAP_KIND,
     Table,
     Words,
     apply,
@@ -24,7 +25,6 @@ from oztable.games.yellow_brick_road.players.fast.layout import (
     BODY,
     CELLS,
     COUNT_SHIFT,
-    DO_SWAP,
     FREE,
     INTO_BLOCKED,
     KIND_SHIFT,
@@ -48,7 +48,6 @@ MOST_LOOSE = 8  # cards that lie nowhere yet
 CARD, NEEDS, LAST = 0, 1, 2  # of a row
 ROW = LAST + MOST_LOOSE
 MOST_ROWS = 640
-SWAP_KIND = DO_SWAP >> KIND_SHIFT
 
 
 @jit
