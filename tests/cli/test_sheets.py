@@ -130,7 +130,7 @@ def test_what_cannot_be_printed_leaves_nothing(
 def test_ctrl_c_leaves_nothing(oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
-    def stopped(_: object) -> bytes:
+    def stopped(*_: object) -> bytes:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(command, "pdf_of_sheets", stopped)

@@ -35,6 +35,7 @@ from oztable.server.office import routes as office_routes
 from oztable.server.openapi import ROUTES, openapi
 from oztable.server.openapi_places import Route
 from oztable.server.people import holiday_routes, key_routes, me_routes
+from oztable.server.printing import routes as print_routes
 from oztable.server.puzzles import routes as puzzle_routes
 from oztable.server.wire import api, friends
 from oztable.server.wire.api import API_TYPES
@@ -49,7 +50,7 @@ OF_TABLES = (table_routes, invite_routes, book_routes, deck_routes, review_route
 ROUTED = (
     *(*OF_TABLES, me_routes, key_routes, manners_routes, office_routes),
     *(hall_routes, deal_routes, two_routes, keepsake_routes, puzzle_routes, history_routes),
-    *(notice_routes, circle_routes, friend_routes, admission_routes, holiday_routes),
+    *(notice_routes, circle_routes, friend_routes, admission_routes, holiday_routes, print_routes),
 )
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"

@@ -85,6 +85,18 @@ export interface AskName {
   name: string;
 }
 
+/** A deck that comes with the game, or the text of one's own. With a card: its picture alone; else all cards on sheets of paper, as a PDF. */
+export interface AskPrint {
+  deck?: string;
+  deck_text?: string;
+  card?: string;
+  form?: "png" | "svg";
+  paper?: "a4" | "letter";
+  backs?: "fold" | "none" | "pages";
+  only?: "all" | "cards" | "parts";
+  grey?: boolean;
+}
+
 /** A file that can be played, and the id of the card in it that is asked about. */
 export interface AskWorth {
   text: string;
@@ -1124,6 +1136,15 @@ export interface PlayInCircle {
 
 export interface Pong {
   type: "pong";
+}
+
+/** A line of the answer: how many wait before this one, how far it is, at last the file as base64, or why there is none. */
+export interface PrintLine {
+  ahead: number;
+  done: number;
+  of: number;
+  file: string;
+  fault: string;
 }
 
 /** Why a request is refused: a stable code, and a sentence. */

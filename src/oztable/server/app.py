@@ -69,6 +69,8 @@ from oztable.server.people import holiday_routes, key_routes, me_routes
 from oztable.server.people.devices import Devices
 from oztable.server.people.forgetting import go_round
 from oztable.server.place import FILE, Place
+from oztable.server.printing import routes as print_routes
+from oztable.server.printing.presses import Presses
 from oztable.server.problems import HANDLERS, language_of, problem
 from oztable.server.puzzles import routes as puzzle_routes
 from oztable.server.replays import Replays
@@ -180,6 +182,7 @@ def make_app(config: ServerConfig) -> App:
         *invite_routes.ROUTES,
         *book_routes.ROUTES,
         *deck_routes.ROUTES,
+        *print_routes.ROUTES,
         *review_routes.ROUTES,
         *keepsakes.ROUTES,
         *lan_routes.ROUTES,
@@ -218,6 +221,7 @@ def make_app(config: ServerConfig) -> App:
     app.state.reviews = reviews
     app.state.replays = replays
     app.state.worths = worths
+    app.state.presses = Presses(limits.prints)
     app.state.deals = Deals(tables, is_public=not config.site.is_home)
     app.state.notices = notice_routes.Here(notifier, Buckets(limits.trials))
     app.state.copying = Copying(store.place, config.data)

@@ -87,15 +87,20 @@ async def _check_card(request: Request, game: str, asked: AskWorth) -> None:
         raise refuse(request, 404, "no_card")
 
 
-async def own_deck(request: Request, game: str, text: str, field: str = "$.deck_text") -> str:
-    """The text of a deck that can be played. It is read once in a thread, so that no other table
-    waits for it."""
+async def check_text(request: Request, game: str, text: str, field: str = "$.deck_text") -> None:
+    """Whether a deck can be played; raises Refusal, which says why not."""
     order = _order("deck", game, CheckDeck(text), language_of(request))
     found = msgspec.json.decode(await ask_replays(request, order), type=CheckedDeck)
     if not found.good or not is_file_text(text):
         why = next((fault.text for fault in found.faults if not fault.warning), "")
         wrong = refuse(request, 400, "deck_wrong", why=why)
         raise Refusal(400, "bad_request", wrong.text, field)
+
+
+async def own_deck(request: Request, game: str, text: str, field: str = "$.deck_text") -> str:
+    """The text of a deck that can be played. It is read once in a thread, so that no other table
+    waits for it."""
+    await check_text(request, game, text, field)
     await asyncio.to_thread(loaded_once, game, {}, text)
     return text
 

@@ -33,6 +33,7 @@ class Limits(NamedTuple):
     tables: Rate = Rate(60 / 3600, 30)  # made by address
     invites: Rate = Rate(0.2, 40)  # made by address
     replays: Rate = Rate(400, 8_000)  # steps of finished games played again, by address
+    prints: Rate = Rate(0.2, 12)  # files of cards, by address: each is a process of its own
     guesses: Rate = Rate(10 / 60, 10)  # of what lets somebody in, by address
     trials: Rate = Rate(1 / 30, 4)  # of channels for notices, by person
     notices: int = 50  # a day, to one person
@@ -47,7 +48,7 @@ _FREE = Rate(1e6, 1e6)
 # For benchmarks, where all tables are made and played from one machine.
 _MANY = 1_000_000
 LOOSE_LIMITS = Limits(
-    *(_FREE,) * 10,
+    *(_FREE,) * 11,
     notices=_MANY,
     slow_games=_MANY,
     live_games=_MANY,

@@ -28,13 +28,14 @@ from oztable.server.wire import (
 )
 from oztable.server.wire import history as wire
 from oztable.server.wire.page_models import DECK_TYPES, EDITOR_TYPES, NOTES_TYPES
+from oztable.server.wire.printing import AskPrint, PrintLine
 from oztable.server.wire.to_page import ToPage
 from oztable.server.wire.to_server import ToServer
 
 REFERENCE = "#/components/schemas/"
 JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
 PDF, HTML, PNG = "application/pdf", "text/html", "image/png"
-ZIP = "application/zip"
+ZIP, NDJSON = "application/zip", "application/x-ndjson"
 
 
 ROUTES = (
@@ -278,6 +279,10 @@ ROUTES = (
     Route("post", "/api/decks/{game}/worth", "What a card of one’s own is worth, as far as it is"
           " known; it is played on for as long as it is asked.", CardWorth, 200, AskWorth,
           query=LANG, refusals=(400, 404, 413, 415, 429, 503)),
+    Route("post", "/api/print/{game}", "All cards of a deck on sheets of paper, or the picture of"
+          " one: lines of JSON (`PrintLine`) tell how far it is, and the last has the file.",
+          PrintLine, 200, AskPrint, query=LANG, refusals=(400, 404, 413, 415, 429, 501, 503),
+          lines=True),
     Route("get", "/api/tables/{table}/deck", "The cards that a table plays with, to be drawn.",
           DECK_TYPES, query=LANG, known=True, refusals=(400, 404, 429, 503)),
     Route("get", "/api/records/{record}/deck", "The cards that a finished game was played with.",
@@ -378,7 +383,11 @@ def _answer(route: Route, known: Mapping[str, Any]) -> dict[str, Any]:
         content: dict[str, Any] = {route.answer: {"schema": {"type": "string"}}}
     else:
         kinds = [known[repr(kind)] for kind in _types(route.answer)]
-        content = {JSON: {"schema": kinds[0] if len(kinds) == 1 else {"anyOf": kinds}}}
+        content = {
+            NDJSON if route.lines else JSON: {
+                "schema": kinds[0] if len(kinds) == 1 else {"anyOf": kinds}
+            }
+        }
     return {"description": route.about, "content": content}
 
 

@@ -19,6 +19,7 @@ class Route(NamedTuple):
     query: Mapping[str, str] = {}
     known: bool = False  # only for a browser with its cookie
     refusals: Sequence[int] = ()
+    lines: bool = False  # so many of them as come, each on a line of its own
 
 
 LANG = {"lang": "`en` or `fr`; else as the browser prefers."}

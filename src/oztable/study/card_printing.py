@@ -26,6 +26,19 @@ HEAD = re.compile(r"^.*?<svg[^>]*>", re.DOTALL)
 POINTS_A_MILLIMETRE = 72 / 25.4
 
 
+class Unfit(BadNotation):
+    """Words that have no room on a card."""
+
+    def __init__(self, card: str, language: Language) -> None:
+        super().__init__(
+            one_line(
+                f"the words of {card} ({language}) do not fit on a card, "
+                f"even in letters of {LEAST:g} points; shorten them"
+            )
+        )
+        self.card = card
+
+
 class Fit(NamedTuple):
     card: str
     language: Language
@@ -47,12 +60,7 @@ def fits(pictures: Sequence[CardPicture], trim: Trim) -> list[Fit]:
 def check_fits(found: Iterable[Fit]) -> None:
     for one in found:
         if not one.fits:
-            raise BadNotation(
-                one_line(
-                    f"the words of {one.card} ({one.language}) do not fit on a card, "
-                    f"even in letters of {LEAST:g} points; shorten them"
-                )
-            )
+            raise Unfit(one.card, one.language)
 
 
 def svgs_of(pictures: Sequence[CardPicture], trim: Trim, width: float) -> list[str]:

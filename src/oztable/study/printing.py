@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -24,11 +25,7 @@ POINTS_AN_INCH = 72.0
 
 
 def can_print() -> bool:
-    try:
-        _typst()
-    except BadNotation:
-        return False
-    return True
+    return find_spec("typst") is not None
 
 
 def _typst() -> Any:

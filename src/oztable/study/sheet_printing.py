@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from oztable.drawing.card_picture import TRIM, CardPicture, art_svg
 from oztable.drawing.sheets import AWAY, Grid, Paper, Sheet
 from oztable.study.card_printing import check_fits, fits, press_for, side_data, told_data
 
+AT_ONCE = 12  # sides that are measured together
 NOTES_BELOW = TRIM.bleed + AWAY + 0.4  # the cards
 
 
@@ -23,9 +24,16 @@ class Printed(NamedTuple):
     sheets: Sequence[Sheet]
 
 
-def pdf_of_sheets(what: Printed) -> bytes:
-    check_fits(fits([*what.sides.values()], TRIM))
-    [made] = press_for("sheets").pages(_data(what), "pdf")
+def pdf_of_sheets(what: Printed, tell: Callable[[int, int], None] = lambda *_: None) -> bytes:
+    """Told how far it is: each side is measured first, and all are set together at the end."""
+    sides, press = [*what.sides.values()], press_for("sheets")
+    steps = 2 * len(sides)
+    for at in range(0, len(sides), AT_ONCE):
+        tell(at, steps)
+        check_fits(fits(sides[at : at + AT_ONCE], TRIM))
+    tell(len(sides), steps)
+    [made] = press.pages(_data(what), "pdf")
+    tell(steps, steps)
     return made
 
 

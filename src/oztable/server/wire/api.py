@@ -14,6 +14,7 @@ from oztable.server.wire.history import HISTORY_TYPES
 from oztable.server.wire.holidays import HOLIDAY_TYPES
 from oztable.server.wire.invites import INVITE_TYPES
 from oztable.server.wire.page_models import DECK_TYPES, EDITOR_TYPES, NOTES_TYPES, Scene
+from oztable.server.wire.printing import PRINT_TYPES
 from oztable.server.wire.puzzles import PUZZLE_TYPES
 from oztable.server.wire.to_page import Line, Rating, Rest
 from oztable.server.wire.to_server import SeatNumber
@@ -399,7 +400,7 @@ API_TYPES: list[Any] = [
     Reach, ChangeReach, AskName, NameSaid, Ticket, TableLine, Me, ChangeMe, Switch,
     Enter, MakePasskey, Sentence, *HOLIDAY_TYPES,
     GameInfo, Moment, RecordInfo, Verified, ReviewState, RuleSection, Problem, CheckDeck,
-    *PUZZLE_TYPES, *INVITE_TYPES,
+    *PUZZLE_TYPES, *PRINT_TYPES, *INVITE_TYPES,
     CheckedDeck, *HISTORY_TYPES, *DECK_TYPES, *NOTES_TYPES, EditCard, *EDITOR_TYPES,
     AskWorth, CardWorth,
 ]  # fmt: skip

@@ -1,0 +1,93 @@
+"""A process that prints one thing: `python -m oztable.server.printing.press_worker MEMORY`.
+
+An order comes in on standard input, and lines of JSON go out on standard output, which are sent on
+to the browser as they are. It gives way to everything else.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from contextlib import suppress
+
+import msgspec
+
+from oztable.core.game import AnyGame
+from oztable.core.language import Language
+from oztable.drawing.card_picture import SCREEN
+from oztable.drawing.package import drawing_of
+from oztable.drawing.sheets import PAPERS
+from oztable.games import load
+from oztable.server.wire.printing import AskPrint, PrintLine
+from oztable.server.wording import say
+from oztable.study.card_printing import Unfit, pngs_of, svgs_of
+from oztable.study.deck_printing import TooManyCards, Wish, deck_sheets
+from oztable.study.sheet_printing import pdf_of_sheets
+
+NICENESS = 10  # after people, and after bots
+WIDTH = 750  # pixels, of a picture
+
+
+class PrintOrder(msgspec.Struct):
+    game: str
+    language: Language
+    asked: AskPrint
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    if sys.platform != "win32":
+        import resource
+
+        memory = int(sys.argv[1])
+        with suppress(OSError):
+            os.nice(NICENESS)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    order = msgspec.json.decode(sys.stdin.buffer.read(), type=PrintOrder)
+    with suppress(BrokenPipeError):  # when nobody listens any more, there is nothing left to do
+        _tell(printed(order))
+
+
+def printed(order: PrintOrder) -> PrintLine:
+    asked, language = order.asked, order.language
+    played = load(order.game, {}, asked.deck_text or asked.deck)
+    try:
+        made = _picture(played, order) if asked.card else _sheets(played, order)
+    except Unfit as unfit:
+        return PrintLine(fault=say("print_unfit", language, card=unfit.card))
+    except TooManyCards as many:
+        return PrintLine(fault=say("print_large", language, cards=many.cards, most=many.most))
+    return PrintLine(file=made) if made else PrintLine(fault=say("print_none", language))
+
+
+def _sheets(played: AnyGame, order: PrintOrder) -> bytes:
+    asked = order.asked
+    only = None if asked.only == "all" else asked.only
+    made = deck_sheets(
+        played, order.language, Wish(PAPERS[asked.paper], asked.backs, only, asked.grey)
+    )
+    if made is None:
+        return b""
+    return pdf_of_sheets(made.printed, lambda done, of: _tell(PrintLine(done=done, of=of)))
+
+
+def _picture(played: AnyGame, order: PrintOrder) -> bytes:
+    drawing = drawing_of(order.game)
+    if order.asked.card not in {title.id for title in drawing.titles(played)}:
+        return b""
+    face = drawing.face(played, order.asked.card, order.language, False)
+    if order.asked.form == "svg":
+        return svgs_of([face], SCREEN, WIDTH)[0].encode()
+    return pngs_of([face], SCREEN, WIDTH)[0]
+
+
+def _tell(line: PrintLine) -> None:
+    sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

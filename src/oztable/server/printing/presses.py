@@ -1,0 +1,125 @@
+"""What is printed for browsers, one thing at a time, in processes that give way to everything else.
+
+Nothing is kept: whoever goes away ends their process, and its folder goes with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import Counter
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from tempfile import TemporaryDirectory
+from typing import cast
+
+import msgspec
+
+from oztable.server.limits import Buckets, Rate
+from oztable.server.printing.press_worker import PrintOrder
+from oztable.server.wire.printing import PrintLine
+from oztable.server.wording import say
+
+log = logging.getLogger("oztable.presses")
+
+AT_ONCE = 1
+MOST_BY_ADDRESS = 3  # the one that is being printed too
+MOST_WAITING = 12
+SECONDS = 120.0  # for one file
+MEMORY = 2 << 30
+LONGEST_LINE = 64 * 1024 * 1024
+WORKER = ("-P", "-m", "oztable.server.printing.press_worker", str(MEMORY))
+
+
+class TooMany(Exception):
+    """Of files, for this address or for all; it may be asked again after so many seconds."""
+
+    def __init__(self, wait: float, everybody: bool = False) -> None:
+        super().__init__("too many files")
+        self.wait = wait
+        self.everybody = everybody
+
+
+class Presses:
+    def __init__(self, rate: Rate, worker: tuple[str, ...] = WORKER) -> None:
+        self._paying = Buckets(rate)
+        self._worker = worker
+        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._jobs: Counter[str] = Counter()  # by address
+
+    def check(self, address: str) -> None:
+        """Whether another may be printed for this address; raises TooMany."""
+        if self._jobs.total() >= MOST_WAITING:
+            raise TooMany(SECONDS / 2, everybody=True)
+        if self._jobs[address] >= MOST_BY_ADDRESS or not self._paying.take(address):
+            raise TooMany(max(1.0, self._paying.wait(address)))
+
+    async def lines(self, order: PrintOrder, address: str) -> AsyncGenerator[bytes, None]:
+        """How far it is, and at last the file. It is whole before it is sent: who reads slowly
+        keeps nobody waiting."""
+        self._jobs[address] += 1
+        last = b""
+        try:
+            yield _line(PrintLine(ahead=self._jobs.total() - 1))
+            async with self._turn, self._at_work(order) as process:
+                answers = cast(asyncio.StreamReader, process.stdout)
+                async with asyncio.timeout(SECONDS):
+                    while line := await answers.readline():
+                        if _is_end(line):
+                            last = line
+                        else:
+                            yield line
+        except (OSError, ValueError, TimeoutError) as fault:
+            log.error("print_failed", extra={"why": type(fault).__name__})
+        finally:
+            self._jobs -= Counter([address])
+        if not last:
+            log.error("print_failed", extra={"why": "lost"})
+            last = _line(PrintLine(fault=say("print_lost", order.language)))
+        yield last
+
+    @asynccontextmanager
+    async def _at_work(self, order: PrintOrder) -> AsyncIterator[Process]:
+        """Its folder is ours: a process that is killed could not clear it away."""
+        folder = await asyncio.to_thread(TemporaryDirectory, prefix="oztable-press-")
+        try:
+            process = await self._spawn(folder.name)
+            try:
+                given = cast(asyncio.StreamWriter, process.stdin)
+                given.write(msgspec.json.encode(order))
+                given.close()
+                yield process
+            finally:
+                with suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
+        finally:
+            await asyncio.to_thread(folder.cleanup)
+
+    async def _spawn(self, folder: str) -> Process:
+        path = os.pathsep.join(part for part in sys.path if part)
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            *self._worker,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            env={
+                **os.environ,
+                "PYTHONPATH": path,
+                **dict.fromkeys(("TMPDIR", "TEMP", "TMP"), folder),
+            },
+            start_new_session=True,
+            limit=LONGEST_LINE,
+        )
+
+
+def _line(line: PrintLine) -> bytes:
+    return msgspec.json.encode(line) + b"\n"
+
+
+def _is_end(line: bytes) -> bool:
+    return line.startswith((b'{"file"', b'{"fault"'))
