@@ -144,6 +144,29 @@ FOUND: Mapping[str, CardType] = {
         { by = "controller", draw = 1 },
     ]
     """: "character",
+    """
+    gives = [{ vitality = 1 }, { keyword = "Bird" }]
+    to = { kind = "character", either = ["Bird", "Dog"] }
+    while = { is = { bears = { keywords = ["Tool"] } }, who = "this" }
+    """: "character",
+    """
+    gives = [{ vitality = 1 }, { keyword = "Bird" }]
+    to = { kind = "character", named = ["Toto", "Dorothy"] }
+    while = { is = { at = { named = ["Poppy Field"] } }, who = "this" }
+    """: "character",
+    """do = [{ archive = { choose = { kind = "character", at = { named = ["Boq's Home"], any_of = [
+        { where = "storyline" }, { hidden = true },
+    ] }, bears = { keywords = ["Tool"] } } } }]""": "event",
+    """
+    when = "leaves"
+    do = [
+        { strip = { choose = { kind = "location", where = "here", near = { realm = "kansas" } } } },
+    ]
+    """: "location",
+    """do = [
+        { pick = { kind = "location" } },
+        { strip = { choose = { kind = "location", where = "there", with = {} } } },
+    ]""": "event",
 }  # fmt: skip
 OF_ITSELF: Mapping[str, str] = {  # and the name of the card
     """
@@ -178,8 +201,9 @@ OF_ITSELF: Mapping[str, str] = {  # and the name of the card
 def test_what_a_million_texts_once_stumbled_over_is_read_back(text: str) -> None:
     """Where what is borne lies, what is said of a chosen Location, who may do one step, whether
     the Location or what is attached to it gives a keyword, names of cards of several kinds, and a
-    Location's "here" behind a condition that ends with one, opponents of opponents, and whose
-    controller "its controller" is after what others chose."""
+    Location's "here" behind a condition that ends with one, opponents of opponents, whose
+    controller "its controller" is after what others chose, the comma behind a condition, of a named
+    Location what it is or where, and more that is said of this Location or the chosen one."""
     abilities = writer.as_read(FOUND[text], [tomllib.loads(text)])
     assert abilities
     check(replace(cases.NOBODY, type=FOUND[text], abilities=abilities), load_pack("story-pack-1"))

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 from tests.games.card_game_of_oz.rules.reading_back.english_gifts import TOLL
 from tests.games.card_game_of_oz.rules.reading_back.english_moments import EnglishMoments
+from tests.games.card_game_of_oz.rules.reading_back.english_nouns import COMMA
 from tests.games.card_game_of_oz.rules.reading_back.parser import Data
 from tests.games.card_game_of_oz.rules.reading_back.table import EFFECTS, PRICES
 
 STEPS = re.compile(r"(?: each)?( forward| back)?(?: each)?(?: in one direction)?")
 LIST = re.compile(r", | and ")
+OF_PLACE = " that (?:is|are), or | where | in the first half "
 WHILE = ("while ", "unless ", "before Round", "up to Round", "from Round", "after Round")
 POINTS = re.compile(r"([0-9]+) Story Points?")
 POINTS_PAID = re.compile(r"pay ([0-9]+) Story Points?")
@@ -53,8 +56,10 @@ class English(EnglishMoments):
         r"| that (?:is|are) neither| that either| cards?\b| other than | with (?:cost|Sorcery)"
         r"| not equipped"
     )
-    more = re.compile(rf"{said_of_name.pattern}| at | in (?:your|their) | here\b| there\b")
-    narrowed = re.compile(r" that either | other than | that is neither ")
+    more = re.compile(
+        rf"{said_of_name.pattern}|{OF_PLACE}| at | in (?:your|their) | here\b| there\b"
+    )
+    narrowed = re.compile(rf"{OF_PLACE}| that either | other than | that is neither ")
 
     # Abilities
 
@@ -76,21 +81,30 @@ class English(EnglishMoments):
 
     def conditional(self, read: Callable[[], Data]) -> Data:
         """A lasting text with its condition before or behind it."""
-        said: Data = {}
         if self.text.startswith(WHILE, self.at):
-            start = self.at
-            said["while"] = self.while_("this")
-            self.must_say("comma")
-            found = read()
-            if said["while"].get("who") == "this" and isinstance(found.get("to"), str):
-                end, self.at = self.at, start
-                said["while"] = self.while_(found["to"])
-                self.at = end
-            return {**found, **said}
+            commas = [comma.start() for comma in COMMA.finditer(self.text, self.at)]
+            return self.one_way(*(partial(self.begun_by, comma, read) for comma in commas))
         found = read()
         if self.word(" ") and self.text.startswith(WHILE, self.at):
-            said["while"] = self.while_(found.get("to"))
-        return {**found, **said}
+            found["while"] = self.while_(found.get("to"))
+        return found
+
+    def begun_by(self, comma: int, read: Callable[[], Data]) -> Data:
+        """By a condition up to this comma, which is no comma of a list."""
+        start, text = self.at, self.text
+        self.text = text[:comma]
+        condition = self.while_("this")
+        if self.at != comma:
+            raise self.no_reading()
+        self.text = text
+        self.must_say("comma")
+        found = read()
+        self.end()
+        if condition.get("who") == "this" and isinstance(found.get("to"), str):
+            end, self.at, self.text = self.at, start, text[:comma]
+            condition = self.while_(found["to"])
+            self.at, self.text = end, text
+        return {**found, "while": condition}
 
     def static(self) -> Data:
         return self.conditional(self.lasting)

@@ -58,7 +58,7 @@ class French(FrenchMoments):
         r"|(?: ne)? portant "
     )
     more = re.compile(rf"{said_of_name.pattern}| sur | dans (?:votre|son) | ici\b")
-    narrowed = re.compile(r" qui (?:est|n’est|ne) | autre que ")
+    narrowed = re.compile(r" qui (?:est|n’est|ne) | autre que | où se trouve| dans la première ")
 
     def says(self, key: str) -> bool:
         if key == "if":

@@ -149,22 +149,23 @@ class _Normal:
             places.append({"where": what.pop("where")})
         if "at" in what:
             places.append(what.pop("at"))
+        found: list[Data] = []
         for key in ("bears", "borne_by"):
             if not isinstance(what.get(key), dict):
                 continue
             other = self.filter(what[key])
-            places += other.pop("places", [])  # what is borne is where the bearer is
+            found += other.pop("places", [])  # what is borne is where the bearer is
             what |= {near: other.pop(near) for near in ("near", "beside") if near in other}
             what[key] = self.own(other)
-        found: list[Data] = []
         for place in places:
             place = {"kind": "location", **place}
             if place["kind"] == "location" and place.get("where") == "storyline" and len(place) > 2:
                 # At such a Location of your Storyline, and at such a Location, and in it.
                 del place["where"]
                 places.append({"where": "storyline"})
+            place = self.filter(place)
             if place not in found:
-                found.append(self.filter(place))
+                found.append(place)
         if {"kind": "location", "where": "storyline"} in found:  # who is there is at some Location
             found = [place for place in found if place != {"kind": "location"}]
         if found:
