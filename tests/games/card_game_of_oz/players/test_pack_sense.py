@@ -15,7 +15,7 @@ from oztable.games.card_game_of_oz.players.priors import prior
 from oztable.games.card_game_of_oz.players.worth import Hopes
 from oztable.games.card_game_of_oz.rules.cards import CardId
 from oztable.games.card_game_of_oz.rules.packs import load_pack
-from oztable.players.thinking import Work
+from oztable.players.thinking import Work, in_time
 from tests.games.card_game_of_oz.rules.stage import Stage
 
 ROADS = {
@@ -228,10 +228,10 @@ def test_every_card_without_vitality_promises_something(pack: int) -> None:
     assert blank == []
 
 
-def test_the_seconds_are_shared_among_many() -> None:
-    table = stage(2, authors=4, up={})
+@pytest.mark.parametrize(("authors", "share"), [(2, 1), (3, 3), (4, 4)])
+def test_the_seconds_are_shared_among_many(authors: int, share: int) -> None:
+    """So that a whole game of four Wizards stays under ten minutes."""
+    table = stage(2, authors=authors, up={})
     view = table.game.view(table.state, table.state.active)
-    few = stage(2, up={})
-    both = few.game.view(few.state, few.state.active)
     planner = Planner(table.game, Random(1), Work(seconds=1.0))
-    assert planner._for(view).seconds == pytest.approx(planner._for(both).seconds / 2)
+    assert planner._for(view).seconds == pytest.approx(in_time(1.0) / share)

@@ -31,7 +31,7 @@ MIN_ERRORS_BETTER = 0.7  # standard errors by which something must be better
 MIN_ERROR = 0.05  # the least error of a single comparison
 SIFTED = (3, 6, 12, 24, 48)  # after so many worlds only the better half is looked at further
 FEWEST = 2  # to compare with
-FULL_TABLE = 2  # Authors, each of whom has all of the seconds
+ALL_OF_IT = 2  # so many Authors have all of their seconds; of more, each has a share
 WINDOW = 0.1  # of the work: what a Window is worth, whatever cards are set
 
 
@@ -115,7 +115,8 @@ class Planner:
         """A Window gets the same work whether or not a Set Event could be revealed in it. Among
         many the seconds are shared, so that all of them together do not wait for too long."""
         seconds, sims = in_time(self._work.seconds), self._work.sims
-        seconds *= min(1.0, FULL_TABLE / view.state.authors)
+        authors = view.state.authors
+        seconds /= authors if authors > ALL_OF_IT else 1
         frames = view.state.frames
         if not frames or not isinstance(frames[-1], Window | Answering):
             return Work(seconds, sims)
