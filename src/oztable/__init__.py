@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from oztable.games import load
     from oztable.players import make_player, player_names
     from oztable.players.thinking import Work
+    from oztable.players.weighing import weighed
     from oztable.study.arena_standings import Standings, arena
     from oztable.study.records import game_of, session_of, verify_record
     from oztable.study.simulate import Plan, Summary, simulate
@@ -60,6 +61,7 @@ __all__ = [
     "session_of",
     "simulate",
     "verify_record",
+    "weighed",
     "write_record",
 ]
 
@@ -86,6 +88,7 @@ PUBLIC = {
     "Heard": "oztable.core.hearing:Heard",
     "make_player": "oztable.players:make_player",
     "player_names": "oztable.players:player_names",
+    "weighed": "oztable.players.weighing:weighed",
     "Work": "oztable.players.thinking:Work",
     "Record": f"{_RECORD}:Record",
     "RecordFault": f"{_RECORD}:RecordFault",
