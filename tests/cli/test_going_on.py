@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from oztable.games.yellow_brick_road.study import bulk
 from oztable.study import balance as balance_study
 from oztable.study import balance_sums
 from oztable.study import simulate as simulate_study
@@ -132,9 +133,13 @@ def test_damaged_sums_are_told(oz: Oz, tmp_path: Path) -> None:
     assert "its sums are damaged" in ran.err
 
 
-def test_very_many_random_games_go_on_too(oz: Oz, tmp_path: Path) -> None:
+def test_very_many_random_games_go_on_too(
+    oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """By the kernel, whose games are others than those of the rules."""
-    command = ["simulate", ROAD, "--players", "random,random", "--games", 20_000, "--json"]
+    monkeypatch.setattr(bulk, "FROM_GAMES", 1)
+    monkeypatch.setattr(bulk, "PLAIN_CHUNK", 40)
+    command = ["simulate", ROAD, "--players", "random,random", "--games", 400, "--json"]
     whole = json.loads(oz(*command).out)
     file = tmp_path / "sums.json"
     with pytest.MonkeyPatch.context() as patch:
@@ -149,5 +154,5 @@ def test_very_many_random_games_go_on_too(oz: Oz, tmp_path: Path) -> None:
         add = simulate_study.Summary.__add__
         patch.setattr(simulate_study.Summary, "__add__", once)
         assert oz(*command, "--save", file).status == 130
-    assert 0 < json.loads(file.read_text())["games"] < 20_000
+    assert 0 < json.loads(file.read_text())["games"] < 400
     assert json.loads(oz(*command, "--save", file).out) == whole

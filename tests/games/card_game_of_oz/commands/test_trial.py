@@ -173,7 +173,7 @@ def test_nobody_else_is_shown_the_card_of_a_trial() -> None:
 
 
 def test_a_location_that_is_tried_lies_hidden_next_to_the_first_title() -> None:
-    game = tried("my-shore", location("my-shore"))
+    game = tried("my-shore", location("my-shore"), {"maxRounds": "2"})
     state, first = dealt(game, 2, 3), board(2, 3).place(0, 1)
     assert state.slots[first].card == game.pack.by_slug["my-shore"]
     assert not state.slots[first].up

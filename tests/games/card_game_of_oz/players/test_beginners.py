@@ -3,6 +3,7 @@ it."""
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -23,14 +24,17 @@ from tests.samples import sample_of
 STYLES = {"toto": FOR_THE_END, "scarecrow": FOR_THE_MOMENT, "tin-woodman": FOR_THE_MOMENT}
 
 
+@cache
 def _game() -> CardGameOfOz:
     game = load("card-game-of-oz")
     assert isinstance(game, CardGameOfOz)
     return game
 
 
-def _ends(game: CardGameOfOz, level: str, seed: int) -> list[tuple[View, Decide[Action], bool]]:
+@cache
+def _ends(level: str, seed: int) -> list[tuple[View, Decide[Action], bool]]:
     """Where a beginner ended its Story Actions with points left, and whether it had done none."""
+    game = _game()
     players = [make_player(level, game, Random(f"{seed}:{seat}")) for seat in range(2)]
     luck, state, found, done = Dice(Random(seed)), game.initial(2), [], 0
     while not isinstance(node := game.node(state), Over):
@@ -51,7 +55,7 @@ def _ends(game: CardGameOfOz, level: str, seed: int) -> list[tuple[View, Decide[
 @pytest.mark.parametrize("seed", sample_of(range(3), 1))
 def test_a_whole_turn_passes_only_where_nothing_is_any_good(level: str, seed: int) -> None:
     game = _game()
-    ended = list(_ends(game, level, seed))
+    ended = _ends(level, seed)
     for view, node, was_idle in ended:
         if was_idle:  # then somebody who looks at everything would have stopped too
             best = GreedyAuthor(game, Random(1), STYLES[level]).choose(view, node)
@@ -62,7 +66,7 @@ def test_a_whole_turn_passes_only_where_nothing_is_any_good(level: str, seed: in
 @pytest.mark.parametrize("level", STYLES)
 def test_points_without_another_use_draw_cards_until_the_hand_is_full(level: str) -> None:
     game = _game()
-    for view, node, _ in _ends(game, level, 5):
+    for view, node, _ in _ends(level, 0):
         if DrawCard() in node.actions and view.state.points > _kept(game, view, node):
             assert len(view.state.hands[node.seat]) >= FULL_HAND
 

@@ -14,6 +14,7 @@ from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
 from oztable.games.card_game_of_oz.rules.state import State
 from tests.games.card_game_of_oz.rules.leaks import PLANTED
 from tests.games.card_game_of_oz.rules.stage import Stage
+from tests.samples import in_soak
 
 TELLS = "tells|depends on what it cannot see"
 WATCHERS = (Seat(0), Seat(1), None)
@@ -62,7 +63,7 @@ def test_the_true_game_keeps_its_secrets(moment: int) -> None:
 
 
 @pytest.mark.parametrize("pack", BUNDLED)
-@pytest.mark.parametrize(("authors", "mode"), [(1, "solitaire"), (2, "challenge")])
+@pytest.mark.parametrize(("authors", "mode"), [(2, "challenge"), in_soak(1, "solitaire")])
 @pytest.mark.cites("OT-77")
 def test_the_true_game_keeps_its_secrets_from_deal_to_count(
     authors: int, mode: str, pack: str

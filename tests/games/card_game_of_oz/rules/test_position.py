@@ -332,7 +332,7 @@ TEXTS = [PUZZLE, *(GAME.position(state) for state in list(moments(GAME, 2, seed=
 
 
 @given(st.data())
-@settings(max_examples=150)
+@settings(max_examples=50)
 def test_any_damage_is_a_fault_or_a_moment_that_can_be_played(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(TEXTS))
     at = data.draw(st.integers(0, len(text)))

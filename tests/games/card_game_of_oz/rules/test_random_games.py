@@ -16,6 +16,7 @@ from oztable.games.card_game_of_oz.rules.options import SPEC
 from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
 from oztable.games.card_game_of_oz.rules.state import State
 from tests.games.card_game_of_oz.rules.invariants import holds
+from tests.samples import in_soak
 
 PACK = load_pack("story-pack-1")
 TABLES = [(1, "solitaire"), *((n, mode) for n in (2, 3, 4) for mode in ("standard", "challenge"))]
@@ -95,7 +96,7 @@ def test_the_invariants_hold_for_options_thrown_together(seed: int) -> None:
 
 
 @pytest.mark.parametrize("pack", BUNDLED)
-@pytest.mark.parametrize("authors", [1, 2])
+@pytest.mark.parametrize("authors", [1, in_soak(2)])  # of two, see test_leaks.py
 def test_every_legal_action_is_taken_and_every_position_read_back(authors: int, pack: str) -> None:
     game = game_of("solitaire" if authors == 1 else "challenge", rounds=1, pack=pack)
     check_game(game, authors, Random(authors), invariant=partial(holds, game))
