@@ -25,7 +25,10 @@ from tests.server.house import Browser, Server, serving
 
 pytestmark = pytest.mark.real
 
-SCHEMA = schemathesis.openapi.from_dict(openapi())
+# Every bound of every field is for the soak: it takes long to make all those requests.
+EVERY_BOUND = settings().max_examples > settings.get_profile("house").max_examples
+PHASES = {"phases": {"coverage": {"enabled": EVERY_BOUND}}}
+SCHEMA = schemathesis.openapi.from_dict(openapi(), config=schemathesis.Config.from_dict(PHASES))
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
