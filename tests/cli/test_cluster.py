@@ -30,6 +30,7 @@ from oztable.study import cluster, cluster_worker
 from oztable.study.cluster import ClusterPool
 from tests.cli.conftest import AT_A_WORKER, Oz, Ran, at_the
 from tests.games.nim.installing import PACKAGE
+from tests.samples import in_soak
 from tests.signals import hears_ctrl_c
 
 pytestmark = pytest.mark.real
@@ -43,12 +44,12 @@ SIMULATE = ("simulate", ROAD, "--games", "60", "--json")
 @pytest.mark.parametrize(
     "words",
     [
-        ["simulate", ROAD, "--games", "60"],
-        ["simulate", OZ, "--games", "6", "--seed", "ozma"],
-        ["arena", ROAD, "--games", "20", "--players", "random,greedy,greedy-1"],
+        ["simulate", ROAD, "--games", "30"],
+        in_soak(["simulate", OZ, "--games", "6", "--seed", "ozma"]),
+        in_soak(["arena", ROAD, "--games", "20", "--players", "random,greedy,greedy-1"]),
         ["arena", OZ, "--games", "4"],
-        ["balance", ROAD, "--games", "20", "--cards", "--again", "1"],
-        ["balance", OZ, "--games", "4", "--card", "toto", "--players", "random"],
+        ["balance", ROAD, "--games", "10", "--cards", "--again", "1"],
+        in_soak(["balance", OZ, "--games", "4", "--card", "toto", "--players", "random"]),
     ],
     ids=" ".join,
 )
@@ -74,7 +75,7 @@ def test_games_of_the_fast_kernel_too(
     "words",
     [
         ["simulate", ROAD, "--games", "8", "--deck", "own.toml"],
-        ["arena", OZ, "--games", "2", "--deck", "pack.toml"],
+        in_soak(["arena", OZ, "--games", "2", "--deck", "pack.toml"]),
         ["balance", OZ, "--games", "2", "--against", "pack.toml", "--players", "random"],
     ],
     ids=" ".join,
@@ -143,7 +144,7 @@ def test_a_player_that_a_worker_cannot_make_is_no_forfeit(
 def test_a_worker_that_is_killed_changes_nothing(
     oz: Oz, shared: Callable[..., Ran], dask: DaskCluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    words = ("balance", ROAD, "--games", 60, "--cards", "--again", "2", "--json")
+    words = ("balance", ROAD, "--games", 24, "--cards", "--again", "2", "--json")
     alone = oz(*words)
     victim = dask.worker("--nthreads", "1", "--no-nanny")
     address, usual = victim.address(), ClusterPool._send
@@ -165,8 +166,8 @@ def test_a_worker_that_is_killed_changes_nothing(
     "words",
     [
         ["simulate", ROAD, "--games", "80"],
-        ["balance", ROAD, "--games", "40", "--cards", "--again", "1"],
-        ["arena", ROAD, "--games", "40"],
+        in_soak(["balance", ROAD, "--games", "40", "--cards", "--again", "1"]),
+        in_soak(["arena", ROAD, "--games", "40"]),
     ],
     ids=" ".join,
 )
