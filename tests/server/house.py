@@ -34,7 +34,7 @@ class Server:
     def __init__(self, data: Path, *arguments: str) -> None:
         self.data = data
         self._arguments = arguments
-        place = place_at(data)
+        place = place_at(data, has_tables=True)
         url = place.secret if isinstance(place, DatabaseUrl) else ""
         self._database = ("--database", url) if url else ()
         self.port = 0

@@ -200,7 +200,7 @@ def browser(who: str) -> str:
 @asynccontextmanager
 async def twin_house(data: Path) -> AsyncIterator[TwinHouse]:
     config = ServerConfig(data, timings=NOBODY_LOOKS_ROUND, limits=LOOSE_LIMITS)
-    app = make_app(config._replace(database=place_at(data)))
+    app = make_app(config._replace(database=place_at(data, has_tables=True)))
     tables = cast(TableRegistry, cast(Any, app.farewell).__self__)
     tables.bots.pool = AtOnce()
     listening = socket.socket(proto=socket.IPPROTO_TCP)  # by name, or asyncio sends in batches
