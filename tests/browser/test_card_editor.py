@@ -98,3 +98,37 @@ def test_a_card_is_made_by_keyboard_alone(
     who.page.keyboard.press("Escape")
     who.touch(who.find(".actions .primary"))
     who.page.wait_for_url("**/table/**")
+
+
+WORTH = {
+    "state": "ready",
+    "deals": 1000,
+    "of": 1000,
+    "win": {"value": 0.061, "low": 0.02, "high": 0.1},
+    "lead": {"value": 1.5, "low": 0.5, "high": 2.5},
+}
+
+
+def test_on_a_phone_the_card_stays_in_sight_and_is_weighed_by_touch_alone(arrive: Arrive) -> None:
+    who = arrive(PHONE, language="fr")
+    who.page.route("**/worth?*", lambda route: route.fulfill(json=WORTH))
+    who.open(EDIT)
+    expect(who.find(".drawn .card")).to_be_visible(timeout=60_000)
+    who.touch(who.page.get_by_role("button", name="Ce qu’elle fait"))
+    who.touch(who.find(".steps").get_by_role("button", name="Chaque fois"))
+    expect(who.find(".short")).to_contain_text("piochez une carte", timeout=PATIENCE)
+    ask = who.page.get_by_role("button", name="Le savoir")
+    ask.scroll_into_view_if_needed()
+    expect(who.find(".drawn")).to_be_in_viewport(ratio=1)
+    who.touch(who.find(".enlarge"))
+    expect(who.find(".drawn .zoom").first).to_be_in_viewport()
+    who.touch(who.find(".enlarge"))
+    expect(who.find(".short")).to_be_visible()
+    who.touch(ask)
+    expect(who.find(".worth")).to_contain_text("+6,1, sûrement de +2 à +10", timeout=PATIENCE)
+    expect(who.find(".worth .verdict")).to_contain_text("vaut plus")
+    shot(who, "fr-worth")
+    assert grave_findings(who) == []
+    who.page.get_by_label("Coût", exact=True).fill("3")
+    who.page.keyboard.press("Tab")
+    expect(who.find(".worth .verdict")).to_have_count(0, timeout=PATIENCE)

@@ -45,7 +45,10 @@ def test_a_card_is_made_from_nothing_by_steps(server: Server) -> None:
     assert [card["type"] for card in found["cards"]] == ["character"]
     change = {"path": ["card", 0, "name", "en"], "value": '"Imogene"'}
     found = edit(browser, text=found["text"], change=change)
-    assert found["faces"]["en"]["name"] == "Imogene"
+    assert [found["faces"][tongue]["name"] for tongue in ("en", "fr")] == ["Imogene"] * 2
+    change = {"path": ["card", 0, "name", "fr"], "value": '"Imogène"'}
+    found = edit(browser, text=found["text"], change=change)
+    assert [found["faces"][tongue]["name"] for tongue in ("en", "fr")] == ["Imogene", "Imogène"]
     assert line(found, "id")["value"] == "imogene"
     for at, says in [
         (("ability",), "Whenever"),

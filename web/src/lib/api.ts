@@ -4,8 +4,10 @@ import type {
   Accept,
   Accepted,
   AskInvite,
+  AskWorth,
   Ban,
   Blocks,
+  CardWorth,
   ChangeMe,
   Channels,
   ChannelTried,
@@ -276,6 +278,8 @@ export const api = {
     ask<Notes>("GET", `/api/cards/${part(game)}/${part(card)}?${lang()}`),
   editCard: <Edited>(game: string, edit: EditCard) =>
     ask<Edited>("POST", `/api/decks/${part(game)}/card?${lang()}`, edit),
+  cardWorth: (game: string, asked: AskWorth) =>
+    ask<CardWorth>("POST", `/api/decks/${part(game)}/worth?${lang()}`, asked),
   checkDeck: (game: string, deck: CheckDeck) =>
     ask<CheckedDeck>("POST", `/api/decks/${part(game)}/check?${lang()}`, deck),
   today: (date: string) => ask<Today>("GET", `/api/today?date=${date}&${lang()}`),

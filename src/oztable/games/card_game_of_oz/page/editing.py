@@ -189,12 +189,29 @@ def _whole(card: Data) -> Data:
 
 def _with_id(before: Data, after: Any) -> Any:
     """A name given to a new card names its file entry, too, until somebody chose another id."""
+    after = _in_both(before, after)
     old, new = (value_at(card, (*ROOT, "name", "en")) for card in (before, after))
     known = before.get("id")
     is_ours = isinstance(known, str) and (known == id_of(str(old)) or known.startswith("new-"))
     if old == new or not isinstance(new, str) or not new.strip() or not is_ours:
         return after
     return {**after, "id": id_of(new)}
+
+
+def _in_both(before: Data, after: Any) -> Any:
+    """The first name given to a new card in one language stands in the other, too, till changed."""
+    usual, (was, now) = _usual_name(), (value_at(card, (*ROOT, "name")) for card in (before, after))
+    if not isinstance(was, dict) or not isinstance(now, dict):
+        return after
+    changed = [tongue for tongue in usual if was.get(tongue) != now.get(tongue)]
+    is_new = all(str(was.get(tongue)).startswith(said) for tongue, said in usual.items())
+    if not is_new or len(changed) != 1:
+        return after
+    return {**after, "name": dict.fromkeys(now, now.get(changed[0]))}
+
+
+def _usual_name() -> dict[str, str]:
+    return WORDS.text("edit_new_card")._asdict()
 
 
 def _told(
