@@ -167,6 +167,13 @@ FOUND: Mapping[str, CardType] = {
         { pick = { kind = "location" } },
         { strip = { choose = { kind = "location", where = "there", with = {} } } },
     ]""": "event",
+    """
+    gives = [{ vitality = 1 }, { keyword = "Bird" }]
+    to = { kind = "character", bears_not = { kind = "object", any_of = [
+        { gem = "magical" }, { gem = "sorcery" }, { named = ["Oil Can"] },
+    ] } }
+    while = { is = { kind = "location", realm = "kansas" }, who = "this" }
+    """: "location",
 }  # fmt: skip
 OF_ITSELF: Mapping[str, str] = {  # and the name of the card
     """

@@ -182,6 +182,7 @@ class Holes(Grammar):
     def unplaced(self, mode: str) -> Data:
         """A noun whose place is not its own, but said of who does not bear it."""
         before, self.is_unplaced = self.is_unplaced, True
-        found = self.noun_phrase(mode)
-        self.is_unplaced = before
-        return found
+        try:
+            return self.noun_phrase(mode)
+        finally:
+            self.is_unplaced = before
