@@ -174,6 +174,18 @@ FOUND: Mapping[str, CardType] = {
     ] } }
     while = { is = { kind = "location", realm = "kansas" }, who = "this" }
     """: "location",
+    """
+    gives = [{ cannot = "be moved" }, { keyword = "Bird" }]
+    to = { kind = "object", named = ["Silver Shoes", "Oil Can"] }
+    while = { is = { either = ["Mouse", "Bird", "Dog"], named = ["Toto"] }, who = "bearer" }
+    """: "object",
+    """
+    gives = [{ vitality = 1 }, { keyword = "Bird" }]
+    to = { kind = "character", either = ["Bird", "Dog"], named = [
+        "Toto", "Dorothy", "Field Mice",
+    ] }
+    while = { is = { keywords = ["Mouse"] }, who = "this" }
+    """: "character",
 }  # fmt: skip
 OF_ITSELF: Mapping[str, str] = {  # and the name of the card
     """
@@ -210,7 +222,8 @@ def test_what_a_million_texts_once_stumbled_over_is_read_back(text: str) -> None
     the Location or what is attached to it gives a keyword, names of cards of several kinds, and a
     Location's "here" behind a condition that ends with one, opponents of opponents, whose
     controller "its controller" is after what others chose, the comma behind a condition, of a named
-    Location what it is or where, and more that is said of this Location or the chosen one."""
+    Location what it is or where, more that is said of this Location or the chosen one, and names
+    behind a condition that ends with one."""
     abilities = writer.as_read(FOUND[text], [tomllib.loads(text)])
     assert abilities
     check(replace(cases.NOBODY, type=FOUND[text], abilities=abilities), load_pack("story-pack-1"))

@@ -71,12 +71,20 @@ class English(EnglishMoments):
             raise self.no_reading()
         if (short := self.attempt(self.adjunct)) is not None:
             return {"is_not" if no else "is": short, "who": to if isinstance(to, str) else "this"}
-        found = self.condition()
+        found = self.in_brackets()
         if no:
             opposite = {"is": "is_not", "there": "no"}
             if not opposite.keys() & found.keys():
                 raise self.no_reading()
             found = {opposite.get(key, key): value for key, value in found.items()}
+        return found
+
+    def in_brackets(self) -> Data:
+        """So a condition stands where its end could be doubted."""
+        is_apart = self.word("[")
+        found = self.condition()
+        if is_apart and not self.word("]"):
+            raise self.no_reading()
         return found
 
     def conditional(self, read: Callable[[], Data]) -> Data:

@@ -186,12 +186,21 @@ class English(EnglishSpeaker):
         if isinstance(condition, Round):
             return f" {in_rounds(self, condition)}"
         if not isinstance(condition, Is):
-            return f" while {self.condition(condition)}"
+            return f" while {self._in_front(self.condition(condition), about)}"
         word = "unless" if condition.no else "while"
         is_same = condition.who == about or (condition.who == "this" and self.is_itself(about))
         if is_same and (short := self.adjunct(condition.what)):
             return f" {word} {short}"
-        return f" {word} {self.condition(replace(condition, no=False))}"
+        return f" {word} {self._in_front(self.condition(replace(condition, no=False)), about)}"
+
+    def _in_front(self, condition: str, about: object) -> str:
+        """Apart, where its commas and those between the cards spoken of could be of one list."""
+        ability = self.context.ability
+        is_in_front = isinstance(ability, tree.Static) and len(ability.gives) > 1
+        if not (is_in_front and isinstance(about, Filter) and len(about.named) > 1):
+            return condition
+        is_list = ", " in condition or (about.either and len(about.named) > 2)
+        return f"[{condition}]" if is_list else condition
 
     def all_of(self, conditions: Sequence[str]) -> str:
         return _told_apart(conditions, "and")
