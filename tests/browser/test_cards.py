@@ -107,5 +107,6 @@ def test_a_link_to_no_card_says_so(arrive: Arrive) -> None:
     who.open(f"{CARDS}/nobody-at-all")
     expect(who.find("[role=alert]")).to_contain_text("nobody-at-all")
     who.find("[data-card=toto]").wait_for()
-    who.open("/cards/yellow-brick-road")
-    expect(who.find("main")).to_contain_text("not in the book")
+    who.open("/cards/yellow-brick-road/99")
+    expect(who.find("[role=alert]")).to_contain_text("99")
+    who.find("[data-card='7']").wait_for()

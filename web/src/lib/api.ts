@@ -5,6 +5,7 @@ import type {
   Accepted,
   AskInvite,
   AskWorth,
+  AskPrint,
   Ban,
   Blocks,
   CardWorth,
@@ -103,7 +104,7 @@ async function answerTo(
   method: string,
   path: string,
   body?: unknown,
-  patience = ANSWER_TAKES,
+  signal = AbortSignal.timeout(ANSWER_TAKES),
 ): Promise<Response> {
   let answer: Response;
   try {
@@ -112,7 +113,7 @@ async function answerTo(
       credentials: "same-origin",
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal,
     });
   } catch {
     throw new Trouble(0, "unreachable", sayTrouble("unreachable"));
@@ -141,7 +142,7 @@ async function ask<Answer>(
   body?: unknown,
   patience = ANSWER_TAKES,
 ): Promise<Answer> {
-  return (await answerTo(method, path, body, patience)).json();
+  return (await answerTo(method, path, body, AbortSignal.timeout(patience))).json();
 }
 
 const part = encodeURIComponent;
@@ -280,6 +281,9 @@ export const api = {
     ask<Edited>("POST", `/api/decks/${part(game)}/card?${lang()}`, edit),
   cardWorth: (game: string, asked: AskWorth) =>
     ask<CardWorth>("POST", `/api/decks/${part(game)}/worth?${lang()}`, asked),
+  /** Lines of JSON while it is printed. */
+  print: (game: string, what: AskPrint, signal: AbortSignal) =>
+    answerTo("POST", `/api/print/${part(game)}?${lang()}`, what, signal),
   checkDeck: (game: string, deck: CheckDeck) =>
     ask<CheckedDeck>("POST", `/api/decks/${part(game)}/check?${lang()}`, deck),
   today: (date: string) => ask<Today>("GET", `/api/today?date=${date}&${lang()}`),

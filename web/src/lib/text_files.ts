@@ -1,4 +1,4 @@
-// Texts that come from a file of the device, and go into one.
+// What comes from a file of the device, and goes into one.
 
 /** The text of a file; an error where it is no UTF-8. */
 export async function textOf(file: File): Promise<string> {
@@ -6,7 +6,11 @@ export async function textOf(file: File): Promise<string> {
 }
 
 export function saveText(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
+  saveBlob(new Blob([text], { type: "application/toml" }), name);
+}
+
+export function saveBlob(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -8,6 +8,7 @@ export const commonWords = {
   credits: { en: "Credits", fr: "Remerciements" },
   your_turn: { en: "Your turn", fr: "À vous" },
   language: { en: "Language", fr: "Langue" },
+  save_picture: { en: "Save the picture", fr: "Enregistrer l’image" },
   close: { en: "Close", fr: "Fermer" },
   record: { en: "Download the record", fr: "Télécharger le compte rendu" },
   to_front: { en: "To the front page", fr: "À la première page" },

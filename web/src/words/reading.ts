@@ -34,6 +34,10 @@ export const readingWords = {
   },
   rules_other: { en: "The rules of the other game", fr: "Les règles de l’autre jeu" },
   rules_link: { en: "Link to {number}", fr: "Lien vers {number}" },
+  no_card: {
+    en: "There is no card “{card}” here. Look for it among these.",
+    fr: "Il n’y a pas ici de carte « {card} ». Cherchez-la parmi celles-ci.",
+  },
   loading: { en: "Turning the pages…", fr: "On tourne les pages…" },
 
   replay_title: { en: "{game}, told again", fr: "{game}, racontée de nouveau" },

@@ -128,7 +128,7 @@ export const tableWords = {
   to_review: { en: "Back to the review", fr: "Retour à l’analyse" },
   front_page: { en: "Front page", fr: "Première page" },
   share_title: { en: "Share this game", fr: "Partager cette partie" },
-  share_picture: { en: "Save the picture", fr: "Enregistrer l’image" },
+  share_picture: commonWords.save_picture,
   share_picture_name: { en: "The result as a picture", fr: "Le résultat en image" },
   replay: { en: "Watch it again", fr: "Revoir la partie" },
   next_begun: { en: "Another game has begun.", fr: "Une autre partie a commencé." },

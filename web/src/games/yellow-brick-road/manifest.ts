@@ -24,4 +24,5 @@ export const manifest: GameManifest = {
   reading: () => import("./words/reading"),
   settings: () => import("./Settings.svelte"),
   table: () => import("./table"),
+  cards: () => import("./Gallery.svelte"),
 };

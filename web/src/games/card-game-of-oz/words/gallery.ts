@@ -1,5 +1,6 @@
 import { speaker } from "../../../lib/words";
 import { frontWords } from "../../../words/front";
+import { readingWords } from "../../../words/reading";
 
 /** All the cards, and one of them open as a leaf. */
 export const galleryWords = {
@@ -25,10 +26,7 @@ export const galleryWords = {
   found: { en: "{number} cards", fr: "{number} cartes" },
   found_one: { en: "1 card", fr: "1 carte" },
   none: { en: "No card speaks of that. Try another word.", fr: "Aucune carte n’en parle. Essayez un autre mot." },
-  no_card: {
-    en: "There is no card “{card}” here. Look for it among these.",
-    fr: "Il n’y a pas ici de carte « {card} ». Cherchez-la parmi celles-ci.",
-  },
+  no_card: readingWords.no_card,
   open_card: { en: "{name}, {type}", fr: "{name}, {type}" },
   version: { en: "version {number}", fr: "version {number}" },
   in_packs: { en: "In these packs", fr: "Dans ces paquets" },
