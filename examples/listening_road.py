@@ -13,13 +13,20 @@ from oztable import Decide, Heard, Seat, Work, weighed
 from oztable.games.yellow_brick_road.players.greedy import GreedyBuilder
 from oztable.games.yellow_brick_road.rules.actions import Action, Block
 from oztable.games.yellow_brick_road.rules.cards import CardId, Piece
-from oztable.games.yellow_brick_road.rules.events import Placed, Swapped, Turned
+from oztable.games.yellow_brick_road.rules.events import (
+    Event,
+    MonkeysCame,
+    MonkeysLeft,
+    Placed,
+    Swapped,
+    Turned,
+)
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.grid import CLOSED, Grid, Spots, free_spots, members, put
 from oztable.games.yellow_brick_road.rules.state import State, View
 
 WORLDS = 24  # that it looks at, each one of eight
-POINT = 2.0  # so many times less likely is a card for each point that it would have brought more
+POINT = 3.0  # so many times less likely is a card for each point that it would have brought more
 
 
 class ListeningBuilder:
@@ -64,18 +71,26 @@ class ListeningBuilder:
         return max((self.game.scorer.total(put(grid, *way)) for way in ways), default=0)
 
     def missed(self, grid: Grid, seat: Seat) -> dict[CardId, int]:
-        """By card, how much more than what was laid last it would have brought in its place."""
-        laid = [
-            event
-            for event in self.heard.events
-            if isinstance(event, Placed | Swapped | Turned) and event.seat == seat
-        ]
-        if not laid or not isinstance(laid[-1], Placed):
-            return {}
-        spot, now = laid[-1].spot, self.game.scorer.total(grid)
-        before = (*grid[:spot], None, *grid[spot + 1 :])
-        cards = self.game.deck.ids
-        return {card: max(0, self.most(before, card, free_spots(before)) - now) for card in cards}
+        """By card, how much more than what was laid last it would have brought in its place, with
+        the monkeys where they were."""
+        laid, closed, then = None, 0, 0
+        for event in self.heard.events:
+            if event_of(event, seat, MonkeysCame):
+                closed = CLOSED[event.line]
+            elif event_of(event, seat, MonkeysLeft):
+                closed = 0
+            elif event_of(event, seat, Placed, Swapped, Turned):
+                laid, then = event, closed
+        if not isinstance(laid, Placed):
+            return {}  # a Snake moved it
+        before = (*grid[: laid.spot], None, *grid[laid.spot + 1 :])
+        now = self.game.scorer.total(grid)
+        spots = Spots(free_spots(before) & ~then)
+        return {one: max(0, self.most(before, one, spots) - now) for one in self.game.deck.ids}
+
+
+def event_of(event: Event, seat: Seat, *kinds: type) -> bool:
+    return isinstance(event, kinds) and getattr(event, "seat", None) == seat
 
 
 def make_player(game: YellowBrickRoad, rng: Random, work: Work) -> ListeningBuilder:

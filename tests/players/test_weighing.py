@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import runpy
 from collections import Counter
+from math import log2
 from pathlib import Path
 from random import Random
+from statistics import mean
 from typing import Any
 
-from oztable.core.game import Chance, Decide, Over, Seat
-from oztable.core.hearing import Heard, Listener
+import pytest
+
+from oztable.core.game import Chance, Over, Seat
+from oztable.core.hearing import Hearing
 from oztable.core.play import Dice, play_out
 from oztable.games import load
 from oztable.games.yellow_brick_road.rules.actions import Block
@@ -50,33 +54,48 @@ def test_where_nothing_is_likely_a_world_is_guessed_all_the_same() -> None:
     assert weighed(GAME, view, Random(3), lambda _: 0.0) == GAME.determinize(view, Random(3))
 
 
-def choices(deaf: bool) -> list[Any]:
-    """Where the monkeys are sent in three games."""
+@pytest.mark.parametrize("deaf", [True, False])
+def test_the_example_weighs_by_what_it_hears(deaf: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: set[float] = set()
 
-    class Watched:
-        looks = True
+    def watched(game: Any, view: Any, rng: Random, likely: Any, worlds: int) -> Any:
+        world = weighed(game, view, rng, likely, worlds)
+        found.add(likely(world))
+        return world
 
-        def __init__(self, player: Any) -> None:
-            self.name, self.player, self.chosen = "", player, list[Any]()
-
-        def hear(self, heard: Heard) -> None:
-            self.player.hear(Heard() if deaf else heard)
-
-        def choose(self, view: Any, decide: Decide[Any]) -> Any:
-            self.player.rng.seed(4)
-            chosen = self.player.choose(view, decide)
-            self.chosen += [chosen] if isinstance(chosen, Block) else []
-            return decide.actions[0]
-
-    watched = Watched(MAKE(GAME, Random(4), Work()))
-    for seed in range(3):
-        play_out(GAME, [watched, make_player("greedy", GAME, Random(5))], Dice(Random(seed)))
-    return watched.chosen
+    monkeypatch.setitem(MAKE.__globals__, "weighed", watched)
+    mine: Any = MAKE(GAME, Random(4), Work())
+    if deaf:
+        monkeypatch.setattr(mine, "hear", lambda heard: None)
+    play_out(GAME, [mine, make_player("greedy", GAME, Random(5))], Dice(Random(1)))
+    assert (found == {2.0}) == deaf, found
 
 
-def test_the_example_goes_by_what_it_hears() -> None:
-    assert isinstance(MAKE(GAME, Random(1), Work()), Listener)
-    assert choices(deaf=False) == choices(deaf=False) != choices(deaf=True)
+def test_the_example_knows_more_of_what_greedy_keeps() -> None:
+    """By decision, in bits."""
+    known = []
+    for seed in range(6):
+        ears = [MAKE(GAME, Random(1), Work()) for _ in range(2)]
+        players = [make_player("greedy", GAME, Random(seed)) for _ in range(2)]
+        hearing, state, dice = Hearing(GAME, ears), GAME.initial(2), Dice(Random(seed))
+        drawn, seat = None, None
+        while not isinstance(node := GAME.node(state), Over):
+            if isinstance(node, Chance):
+                seat, action = None, dice.pick(node)
+                drawn = getattr(action, "card", None)
+            else:
+                seat, view = node.seat, GAME.view(state, node.seat)
+                action = players[seat].choose(view, node)
+                hearing.tell(seat)
+                if isinstance(action, Block):
+                    missed = ears[seat].missed(view.grids[1 - seat], Seat(1 - seat))
+                    (kept,) = set(state.hands[1 - seat]) - {drawn}
+                    weights = {card: 2.0 ** -missed.get(card, 0) for card in GAME.unseen(view)}
+                    known.append(log2(weights[kept] / sum(weights.values()) * len(weights)))
+            state, events = GAME.apply(state, action)
+            hearing.happened(seat, events)
+    assert len(known) > 80
+    assert mean(known) > 0.05
 
 
 def test_the_example_beats_a_beginner() -> None:
