@@ -9,9 +9,8 @@ from rich.console import Console
 from rich.table import Table
 
 from oztable.cli.common import AsJson, Lang, UsageFault, language, say, say_json, told_check
-from oztable.core.language import Language
+from oztable.core.language import Catalogue, Language
 from oztable.core.toml_lines import parse
-from oztable.games.card_game_of_oz.commands.interview import WORDS
 from oztable.games.card_game_of_oz.drawing.finding import find_card
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
 from oztable.games.card_game_of_oz.rules.language.wording import (
@@ -34,6 +33,8 @@ from oztable.games.card_game_of_oz.rules.packs import (
 )
 from oztable.games.card_game_of_oz.rules.trial import is_trial
 from oztable.games.card_game_of_oz.terminal.card_face import card_panel
+
+WORDS = Catalogue.beside("oztable.games.card_game_of_oz.commands")
 
 app = App(name="pack", help="Check, show and list Story Packs of The Card Game of Oz.")
 
