@@ -16,7 +16,7 @@ from tests.cli.conftest import Oz
 
 OZ, ROAD = "card-game-of-oz", "yellow-brick-road"
 SIMULATE = ("simulate", ROAD, "--players", "random,greedy", "--games", 8, "--json")
-BALANCE = ("balance", OZ, "--games", 3, "--json")
+BALANCE = ("balance", OZ, "--players", "random", "--games", 3, "--json")
 WORTH = ("balance", ROAD, "--cards", "--again", 2, "--games", 5, "--json")
 
 

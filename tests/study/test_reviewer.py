@@ -19,7 +19,7 @@ from oztable.study.review import Pace, Review, choices_of, people_of
 from oztable.study.reviewer import review, reviews
 from tests.study.small import OZ, ROAD, short_game
 
-FEW = Pace(sims=4)
+FEW = Pace(sims=2)
 
 
 def course_and_record(game: str = ROAD, seats: int = 2) -> tuple[Record, AnySession]:
