@@ -13,6 +13,7 @@ from oztable.drawing.package import drawing_of
 from oztable.drawing.sheets import PAPERS, Sheet, lay_out
 from oztable.games import load
 from oztable.games.card_game_of_oz.rules.packs import bundled_text
+from oztable.study.booklet import booklet
 from oztable.study.sheet_printing import Printed, pngs_of_sheets
 from tests.cli.conftest import Oz
 from tests.cli.refusing import check_refused
@@ -136,3 +137,16 @@ def test_ctrl_c_leaves_nothing(oz: Oz, tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(command, "pdf_of_sheets", stopped)
     assert oz("print", ROAD).status == 130
     assert [*tmp_path.iterdir()] == []
+
+
+def test_a_booklet_is_printed(oz: Oz, tmp_path: Path) -> None:
+    file = tmp_path / "rules.pdf"
+    ran = oz("print", ROAD, "--only", "booklet", "-o", file, "--lang", "fr")
+    assert (ran.status, ran.err) == (0, "")
+    told = re.search(r"Pages[^\d]*(\d+), feuilles[^\d]*(\d+)", ran.out)
+    assert told
+    assert int(told[2]) == -(-int(told[1]) // 4)
+    assert pages(file) == [(297, 210)] * (2 * int(told[2]))
+    assert booklet(ROAD, "fr", PAPERS["a4"]).pdf == file.read_bytes(), (
+        "the same rules, the same file"
+    )

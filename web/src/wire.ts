@@ -85,7 +85,7 @@ export interface AskName {
   name: string;
 }
 
-/** A deck that comes with the game, or the text of one's own. With a card: its picture alone; else all cards on sheets of paper, as a PDF. */
+/** A deck that comes with the game, or the text of one's own. With a card: its picture alone; else all cards on sheets of paper, as a PDF, or the rules as a booklet. */
 export interface AskPrint {
   deck?: string;
   deck_text?: string;
@@ -93,7 +93,7 @@ export interface AskPrint {
   form?: "png" | "svg";
   paper?: "a4" | "letter";
   backs?: "fold" | "none" | "pages";
-  only?: "all" | "cards" | "parts";
+  only?: "all" | "booklet" | "cards" | "parts";
   grey?: boolean;
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -24,6 +24,7 @@ from oztable.cli.wording import WORDS
 from oztable.core.files import write_whole
 from oztable.drawing.package import drawing_of
 from oztable.drawing.sheets import Backs, paper_called
+from oztable.study.booklet import booklet
 from oztable.study.deck_printing import Only, Wish, deck_sheets
 from oztable.study.review_texts import say as say_word
 from oztable.study.sheet_printing import pdf_of_sheets
@@ -45,8 +46,11 @@ def print_sheets(
         ),
     ] = "fold",
     only: Annotated[
-        Only | None,
-        Parameter(help="cards, or parts: what a game needs beside its cards; else both."),
+        Only | Literal["booklet"] | None,
+        Parameter(
+            help="cards, or parts: what a game needs beside its cards; else both. "
+            "booklet: its rules, to fold over."
+        ),
     ] = None,
     since: Annotated[
         str | None,
@@ -64,8 +68,14 @@ def print_sheets(
     target = target_of(out, (".pdf",))
     drawing_of(game)
     played = open_game(game, None, tried(game, deck, trial))
-    if since is not None and only == "parts":
-        raise UsageFault("--since is about cards; leave --only parts out")
+    if since is not None and only not in ("cards", None):
+        raise UsageFault(f"--since is about cards; leave --only {only} out")
+    if only == "booklet":
+        rules = booklet(game, spoken, size)
+        write_whole(target, rules.pdf)
+        say(say_word("kept", spoken, file=target))
+        say(WORDS.say("print_booklet", spoken, pages=rules.pages, sheets=rules.sheets))
+        return
     before = open_game(game, None, since) if since is not None else None
     made = deck_sheets(played, spoken, Wish(size, backs, only, grey), before)
     if made is None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 from typing import Any
 
 from oztable.core.game import BadNotation
@@ -67,10 +68,17 @@ class Press:
     def __init__(self, source: bytes) -> None:
         self.source = source
 
-    def compiled(self, inputs: dict[str, str], kind: str, ppi: float, data: str = "") -> Any:
-        """One file, or a list of one a page."""
+    def compiled(
+        self,
+        inputs: dict[str, str],
+        kind: str,
+        ppi: float,
+        data: str = "",
+        beside: Mapping[str, bytes] = MappingProxyType({}),
+    ) -> Any:
+        """One file, or a list of one a page. What lies `beside` it can be put in."""
         typst = _typst()
-        with _desk(data) as folder:
+        with _desk(data, beside) as folder:
             return typst.compile(
                 self.source,
                 root=folder,
@@ -81,8 +89,14 @@ class Press:
                 timestamp=0,
             )
 
-    def pages(self, data: str, kind: str, ppi: float = POINTS_AN_INCH) -> list[bytes]:
-        made = self.compiled({}, kind, ppi, data)
+    def pages(
+        self,
+        data: str,
+        kind: str,
+        ppi: float = POINTS_AN_INCH,
+        beside: Mapping[str, bytes] = MappingProxyType({}),
+    ) -> list[bytes]:
+        made = self.compiled({}, kind, ppi, data, beside)
         return made if isinstance(made, list) else [made]
 
     def query(self, data: str, label: str) -> Any:
@@ -98,11 +112,13 @@ def _fonts(typst: Any, folder: str) -> Any:
 
 
 @contextmanager
-def _desk(data: str) -> Iterator[str]:
+def _desk(data: str, beside: Mapping[str, bytes] = MappingProxyType({})) -> Iterator[str]:
     """typst takes fonts from files. Without them letters would look and run otherwise."""
     with TemporaryDirectory(prefix="oztable-print-") as folder:
         for number, face in enumerate(faces()):
             (Path(folder) / f"{number}.ttf").write_bytes(face)
+        for name, content in beside.items():
+            (Path(folder) / name).write_bytes(content)
         if data:
             (Path(folder) / "data.json").write_text(data, "utf-8")
         yield folder

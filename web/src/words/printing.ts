@@ -31,6 +31,12 @@ export const printingWords = {
   all: { en: "Everything", fr: "Tout" },
   cards: { en: "Cards alone", fr: "Les cartes seules" },
   parts: { en: "The rest alone", fr: "Le reste seul" },
+  booklet: { en: "The rules", fr: "La règle" },
+  booklet_about: {
+    en: "A booklet: printed on both sides, turned on the short edge, folded in the middle.",
+    fr: "Un livret : imprimé des deux côtés, retourné sur le petit bord, plié au milieu.",
+  },
+  booklet_file: { en: "rules", fr: "regle" },
   only_about: {
     en: "The rest: what the game needs beside its cards, such as dice to fold and markers.",
     fr: "Le reste : ce qu’il faut outre les cartes, comme des dés à plier et des pions.",

@@ -21,6 +21,7 @@ from oztable.drawing.sheets import PAPERS
 from oztable.games import load
 from oztable.server.wire.printing import AskPrint, PrintLine
 from oztable.server.wording import say
+from oztable.study.booklet import booklet
 from oztable.study.card_printing import Unfit, pngs_of, svgs_of
 from oztable.study.deck_printing import TooManyCards, Wish, deck_sheets
 from oztable.study.sheet_printing import pdf_of_sheets
@@ -65,6 +66,8 @@ def printed(order: PrintOrder) -> PrintLine:
 
 def _sheets(played: AnyGame, order: PrintOrder) -> bytes:
     asked = order.asked
+    if asked.only == "booklet":
+        return booklet(order.game, order.language, PAPERS[asked.paper]).pdf
     only = None if asked.only == "all" else asked.only
     made = deck_sheets(
         played, order.language, Wish(PAPERS[asked.paper], asked.backs, only, asked.grey)

@@ -11,7 +11,7 @@ from oztable.server.own_decks import LONGEST, CardName
 
 class AskPrint(Struct, frozen=True, forbid_unknown_fields=True):
     """A deck that comes with the game, or the text of one's own. With a card: its picture alone;
-    else all cards on sheets of paper, as a PDF."""
+    else all cards on sheets of paper, as a PDF, or the rules as a booklet."""
 
     deck: Annotated[str, Meta(max_length=64)] = ""
     deck_text: Annotated[str, Meta(max_length=LONGEST)] = ""
@@ -19,7 +19,7 @@ class AskPrint(Struct, frozen=True, forbid_unknown_fields=True):
     form: Literal["png", "svg"] = "png"  # of a picture
     paper: Literal["a4", "letter"] = "a4"
     backs: Literal["fold", "pages", "none"] = "fold"
-    only: Literal["all", "cards", "parts"] = "all"
+    only: Literal["all", "cards", "parts", "booklet"] = "all"
     grey: bool = False
 
 
