@@ -170,3 +170,13 @@ def test_a_table_is_laid_with_the_card_in_the_first_hand_and_does_not_count(
     again = edit(browser, text=text)
     assert again["good"]
     assert "trial = true" in again["text"]  # a file for the desk is about all of its cards
+
+
+def test_what_an_answer_is_against_is_called_so(server: Server) -> None:
+    browser = Browser(server)
+    found = edit(browser, new="event")
+    shown = edit(browser, text=found["text"], at=["card", 0, "ability"])
+    change = step(shown, "It answers (set face-down)")
+    for language, said in (("en", "Against what"), ("fr", "Contre quoi")):
+        found = edit(browser, language, text=shown["text"], change=change)
+        assert line(found, "ability", 0, "answer", "to")["label"] == said

@@ -114,7 +114,8 @@ def _inside(
     if isinstance(value, dict):
         for key, one in value.items():
             if key not in but:
-                yield from _lines(entry, (*inner, key), one, depth, key_name(key, entry.language))
+                named = "answer_to" if (*inner[-1:], key) == ("answer", "to") else key
+                yield from _lines(entry, (*inner, key), one, depth, key_name(named, entry.language))
     elif isinstance(value, list):
         for place, one in enumerate(value):
             yield from _lines(entry, (*inner, place), one, depth, f"{place + 1}.")

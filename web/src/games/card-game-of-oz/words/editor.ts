@@ -63,6 +63,15 @@ export const editorWords = {
   worth_win: { en: "Games won, in a hundred", fr: "Parties gagnées, sur cent" },
   worth_lead: { en: "Points ahead at the end", fr: "Points d’avance à la fin" },
   worth_between: { en: "{value}, surely from {low} to {high}", fr: "{value}, sûrement de {low} à {high}" },
+  link_title: { en: "The link to your cards", fr: "Le lien de vos cartes" },
+  link_about: {
+    en: "Whoever opens it sees the cards of this file, and can change and try them. They are in the link itself; nothing is kept elsewhere.",
+    fr: "Qui l’ouvre voit les cartes de ce fichier, peut les changer et les essayer. Elles sont dans le lien même\u00a0; rien n’est gardé ailleurs.",
+  },
+  link_long: {
+    en: "These cards are too long for a link. Save them as a file and send that.",
+    fr: "Ces cartes sont trop longues pour un lien. Enregistrez-les dans un fichier et envoyez-le.",
+  },
   larger: { en: "Show the card large", fr: "Montrer la carte en grand" },
   smaller: { en: "Show the card small", fr: "Montrer la carte en petit" },
   to_pack: { en: "Into a pack", fr: "Dans un paquet" },
