@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from hashlib import sha256
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -30,6 +31,7 @@ from oztable.players import make_player
 from oztable.players.package import makers_of, players_of
 from oztable.players.thinking import Work
 from oztable.server.bot_worker import Minds
+from oztable.server.deals.bots_play import _order
 from oztable.server.hint_worker import BotOrder
 from oztable.study import arena, balance, references
 from oztable.study.paired import Deal
@@ -136,6 +138,19 @@ def test_a_server_tells_its_bots() -> None:
     for heard in (None, Heard(("one", "two"), 1)):
         minds.choose(order._replace(heard=heard))
     assert ear.heard == [Heard(("one", "two"), 1)]
+
+
+def test_so_are_bots_that_try_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(load(ROAD), 2, Dice(Random(1)))
+    session.let_chance_happen()
+    decide = session.node
+    assert isinstance(decide, Decide)
+    listening = players_of(ROAD)._replace(listeners=frozenset({"greedy"}))
+    monkeypatch.setattr("oztable.server.bot_turns.players_of", lambda _: listening)
+    deal: Any = SimpleNamespace(id="d", game=ROAD, options={}, deck="", fate=bytes(32))
+    heard = {bot: _order(deal, session, decide, "", bot).heard for bot in ("greedy", "toto")}
+    assert heard == {"greedy": session.heard(decide.seat), "toto": None}
+    assert session.heard(decide.seat).events
 
 
 def test_what_was_taken_back_is_heard_no_more() -> None:

@@ -11,6 +11,8 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
 from oztable.core.game import Decide, Seat
+from oztable.core.hearing import Heard
+from oztable.core.play import AnySession
 from oztable.players import level_names
 from oztable.players.package import players_of
 from oztable.server.bots import BotChoice, BotOrder, BotPool
@@ -167,7 +169,6 @@ def order(table: LiveTable, decide: Decide[Any], bot: str = "", who: str = "") -
     row, session = table.row, table.begun
     chair = table.chairs[decide.seat]
     name = bot or chair.bot or level_names(row.game)[0]
-    listens = name in players_of(row.game).listeners
     return BotOrder(
         who=who or f"{row.id}.{decide.seat}",
         game=row.game,
@@ -179,8 +180,14 @@ def order(table: LiveTable, decide: Decide[Any], bot: str = "", who: str = "") -
         legal=tuple(session.game.format(action) for action in decide.actions),
         seed=seed(row.secret, decide.seat, len(session.steps) if row.deal else table.moment),
         sims=COUNT if row.deal else None,
-        heard=session.heard(decide.seat) if listens else None,
+        heard=heard_by(name, session, decide.seat),
     )
+
+
+def heard_by(bot: str, session: AnySession, seat: Seat) -> Heard | None:
+    """What happened, for a bot that listens."""
+    listens = bot in players_of(session.game.spec.id).listeners
+    return session.heard(seat) if listens else None
 
 
 def seed(secret: bytes, seat: Seat, moment: int) -> int:

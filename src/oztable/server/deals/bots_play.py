@@ -14,7 +14,7 @@ from oztable.core.game import Decide, Over
 from oztable.core.play import AnySession, Session
 from oztable.games import loaded_once
 from oztable.server import dates
-from oztable.server.bot_turns import COUNT, seed
+from oztable.server.bot_turns import COUNT, heard_by, seed
 from oztable.server.bots import BotOrder, BotPool
 from oztable.server.deals.field import ENOUGH
 from oztable.server.deals.rows import DealRow, TryRow
@@ -77,6 +77,7 @@ def _order(
         legal=tuple(session.game.format(action) for action in node.actions),
         seed=seed(own, node.seat, len(session.steps)),
         sims=COUNT,
+        heard=heard_by(bot, session, node.seat),
     )
 
 
