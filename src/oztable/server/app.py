@@ -4,77 +4,57 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from starlette.applications import Starlette
+from starlette.datastructures import State
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from oztable.players.warm_up import Speedometer, warming_up
-from oztable.server import (
-    book_routes,
-    dates,
-    deck_routes,
-    invite_routes,
-    lan_routes,
-    page_routes,
-    review_routes,
-    socket,
-    table_routes,
-)
+from oztable.server import dates, page_routes
 from oztable.server.admission import admission_queries
-from oztable.server.admission import routes as admission_routes
 from oztable.server.admission.gate import Gate
 from oztable.server.app_context import AppContext, answer
 from oztable.server.bots import MEMORY, PLAYERS, BotPool
-from oztable.server.circles import routes as circle_routes
 from oztable.server.cluster.broker import Broker, BrokerUrl
 from oztable.server.cluster.joining import join
 from oztable.server.cluster.ownership import Alone, Elsewhere, NobodyPlays, Shared
 from oztable.server.cluster.relay import Relay, close_busy, elsewhere
-from oztable.server.deals import routes as deal_routes
-from oztable.server.deals import two_routes
+from oztable.server.cluster.workers import Workers
 from oztable.server.deals.dealing import Deals
-from oztable.server.friends import routes as friend_routes
 from oztable.server.guard import Guard, Site, site_of
-from oztable.server.hall import routes as hall_routes
 from oztable.server.hall.hall import Hall
-from oztable.server.history import routes as history_routes
 from oztable.server.history.filling import tell_of_before
 from oztable.server.history.routes import EXPORTS
 from oztable.server.holders import Tickets
-from oztable.server.keepsakes import preview
-from oztable.server.keepsakes import routes as keepsakes
+from oztable.server.keepsakes.routes import Remembered
 from oztable.server.lan_access import Commands, LanAccess, NoNetwork
 from oztable.server.limits import Buckets, Limits
-from oztable.server.manners import routes as manners_routes
 from oztable.server.measures import watching_loop
 from oztable.server.metrics_gate import Look, MetricsGate, Readers
-from oztable.server.notices import routes as notice_routes
 from oztable.server.notices.looking import looking
 from oztable.server.notices.notifier import Notifier, Sending
-from oztable.server.office import routes as office_routes
+from oztable.server.notices.routes import Here
 from oztable.server.office.copying import Copying
 from oztable.server.office.pages import look_again, say_to_all, turn_out
 from oztable.server.office.rules import Banned, HouseRules, day
 from oztable.server.openapi import openapi
-from oztable.server.people import holiday_routes, key_routes, me_routes
 from oztable.server.people.devices import Devices
 from oztable.server.people.forgetting import go_round
 from oztable.server.place import FILE, Place
-from oztable.server.printing import routes as print_routes
 from oztable.server.printing.presses import Presses
 from oztable.server.problems import HANDLERS, language_of, problem
-from oztable.server.puzzles import routes as puzzle_routes
 from oztable.server.replays import Replays
 from oztable.server.reviews import Reviews
+from oztable.server.routes import ROUTES
 from oztable.server.store import CannotKeep, Store
 from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
@@ -138,100 +118,112 @@ class App:
 
 def make_app(config: ServerConfig) -> App:
     """Opens the store; raises StoreFault when it cannot."""
+    parts = _parts_of(config)
+    app = Starlette(
+        routes=[Route("/api/openapi.json", _describe, methods=["GET"]), *ROUTES],
+        exception_handlers=FAULTS,
+        lifespan=lambda app: _life(parts, app.state.workers, config),
+    )
+    _tell_requests(app.state, parts, config)
+    workers = app.state.workers = _join_others(parts, app)
+    inner: ASGIApp = workers.relay if workers else app
+    if config.site.is_home:
+        inner = Gate(inner, config.site.proxies, partial(_is_admitted, parts.store))
+    guarded = Guard(inner, config.site, config.limits, lan=parts.lan, bars=parts.rules.bars)
+    look = Look(parts.tables, parts.reviews, workers)
+    watched = MetricsGate(guarded, config.readers, look)
+    return App(watched, parts.tables, config, parts.lan, parts.rules)
+
+
+class _Parts(NamedTuple):
+    """What lives as long as the server does."""
+
+    broker: Broker | None
+    ownership: Alone | Shared
+    store: Store
+    tables: TableRegistry
+    reviews: Reviews
+    replays: Replays
+    worths: Worths
+    lan: LanAccess
+    hall: Hall
+    rules: HouseRules
+    devices: Devices
+    notifier: Notifier
+
+
+def _parts_of(config: ServerConfig) -> _Parts:
     broker = Broker(config.broker) if config.broker else None
     store = Store(config.database or config.data / FILE, shared=broker is not None)
     bots = BotPool(config.bot_workers, config.bot_deadline, config.bot_factory, config.bot_memory)
     ownership = Shared(store) if broker else Alone(store)
     tables = TableRegistry(store, bots, config.timings, ownership)
-    reviews = Reviews(store, config.review_seconds)
-    replays, worths = Replays(config.limits.replays), Worths()
-    limits = config.limits
-    lan = LanAccess(config.may_open_lan, config.commands)
     hall = Hall(tables, not config.site.is_home)
     rules = HouseRules(store, config.stands_at)
     rules.turned_out = partial(turn_out, tables, hall, rules)
     rules.say = partial(say_to_all, tables, hall)
-    devices = Devices(tables)
-    notifier = Notifier(tables, config.sending._replace(most=limits.notices))
+    notifier = Notifier(tables, config.sending._replace(most=config.limits.notices))
     notifier.looks = lambda: looking(tables.live.values(), hall.guests)
-
-    @asynccontextmanager
-    async def life(_: Starlette) -> AsyncIterator[None]:
-        if workers:
-            await workers.start()
-        await rules.start()
-        await tables.start()
-        forgetting = asyncio.create_task(go_round(tables, config.site.is_home, config.limits))
-        await hall.start()
-        await notifier.start()
-        tables.spawn(tell_of_before(store))
-        try:
-            with warming_up(), watching_loop():
-                yield
-        finally:
-            forgetting.cancel()
-            await asyncio.gather(reviews.close(), replays.close(), worths.close(), hall.close())
-            await asyncio.gather(notifier.close(), rules.close())
-            await tables.close()
-            if workers:
-                await workers.close()
-            store.close()
-
-    routes = [
-        *table_routes.ROUTES,
-        *invite_routes.ROUTES,
-        *book_routes.ROUTES,
-        *deck_routes.ROUTES,
-        *print_routes.ROUTES,
-        *review_routes.ROUTES,
-        *keepsakes.ROUTES,
-        *lan_routes.ROUTES,
-        *admission_routes.ROUTES,
-        *me_routes.ROUTES,
-        *holiday_routes.ROUTES,
-        *manners_routes.ROUTES,
-        *office_routes.ROUTES,
-        *deal_routes.ROUTES,
-        *two_routes.ROUTES,
-        *circle_routes.ROUTES,
-        *friend_routes.ROUTES,
-        *key_routes.ROUTES,
-        *puzzle_routes.ROUTES,
-        *history_routes.ROUTES,
-        *notice_routes.ROUTES,
-        Route("/api/openapi.json", _describe, methods=["GET"]),
-        *hall_routes.ROUTES,  # before the sockets of tables
-        *socket.ROUTES,
-        *preview.ROUTES,
-        *page_routes.ROUTES,
-    ]
-    app = Starlette(
-        routes=routes,
-        exception_handlers={
-            **HANDLERS,
-            Banned: _banned,
-            CannotKeep: _busy,
-            NobodyPlays: _other_rules,
-            Elsewhere: _elsewhere,  # type: ignore[dict-item]  # of both kinds of lines
-            404: page_routes.lost,
-            Exception: _our_fault,
-        },
-        lifespan=life,
-    )
-    app.state.reviews = reviews
-    app.state.replays = replays
-    app.state.worths = worths
-    app.state.presses = Presses(limits.prints)
-    app.state.deals = Deals(tables, is_public=not config.site.is_home)
-    app.state.notices = notice_routes.Here(notifier, Buckets(limits.trials))
-    app.state.copying = Copying(store.place, config.data)
-    app.state.exports = Buckets(EXPORTS)
-    app.state.summaries = OrderedDict()
-    app.state.decks = {}
-    app.state.remembered = keepsakes.Remembered()
-    app.state.speedometer = Speedometer()
-    app.state.app_context = AppContext(
+    return _Parts(
+        broker,
+        ownership,
+        store,
         tables,
+        Reviews(store, config.review_seconds),
+        Replays(config.limits.replays),
+        Worths(),
+        LanAccess(config.may_open_lan, config.commands),
+        hall,
+        rules,
+        Devices(tables),
+        notifier,
+    )
+
+
+@asynccontextmanager
+async def _life(
+    parts: _Parts, workers: Workers | None, config: ServerConfig
+) -> AsyncIterator[None]:
+    """From the first request to the last."""
+    if workers:
+        await workers.start()
+    await parts.rules.start()
+    await parts.tables.start()
+    forgetting = asyncio.create_task(go_round(parts.tables, config.site.is_home, config.limits))
+    await parts.hall.start()
+    await parts.notifier.start()
+    parts.tables.spawn(tell_of_before(parts.store))
+    try:
+        with warming_up(), watching_loop():
+            yield
+    finally:
+        forgetting.cancel()
+        thinking = (parts.reviews.close(), parts.replays.close(), parts.worths.close())
+        await asyncio.gather(*thinking, parts.hall.close())
+        await asyncio.gather(parts.notifier.close(), parts.rules.close())
+        await parts.tables.close()
+        if workers:
+            await workers.close()
+        parts.store.close()
+
+
+def _tell_requests(state: State, parts: _Parts, config: ServerConfig) -> None:
+    """What the routes find at their request."""
+    limits = config.limits
+    state.reviews = parts.reviews
+    state.replays = parts.replays
+    state.worths = parts.worths
+    state.presses = Presses(limits.prints)
+    state.deals = Deals(parts.tables, is_public=not config.site.is_home)
+    state.notices = Here(parts.notifier, Buckets(limits.trials))
+    state.copying = Copying(parts.store.place, config.data)
+    state.exports = Buckets(EXPORTS)
+    state.summaries = OrderedDict()
+    state.decks = {}
+    state.remembered = Remembered()
+    state.speedometer = Speedometer()
+    state.app_context = AppContext(
+        parts.tables,
         Tickets(),
         limits,
         Buckets(limits.tables),
@@ -242,24 +234,25 @@ def make_app(config: ServerConfig) -> App:
         Buckets(limits.guesses),
         config.site,
         config.address,
-        lan,
-        hall,
-        devices,
-        rules,
+        parts.lan,
+        parts.hall,
+        parts.devices,
+        parts.rules,
     )
-    workers = None
-    if broker and isinstance(ownership, Shared):
-        workers = join(broker, store, ownership, tables, Relay(app, _busy_at))
-        workers.hall, hall.to_others = hall.heard, workers.tell_all
-        workers.rules_changed = lambda: tables.spawn(look_again(rules))
-        rules.to_others = workers.rules_change
-    app.state.workers = devices.workers = workers
-    inner: ASGIApp = workers.relay if workers else app
-    if config.site.is_home:
-        inner = Gate(inner, config.site.proxies, partial(_is_admitted, store))
-    guarded = Guard(inner, config.site, limits, lan=lan, bars=rules.bars)
-    look = Look(tables, reviews, workers)
-    return App(MetricsGate(guarded, config.readers, look), tables, config, lan, rules)
+
+
+def _join_others(parts: _Parts, app: Starlette) -> Workers | None:
+    """The other workers on the same database, where there are any."""
+    tables, hall, rules = parts.tables, parts.hall, parts.rules
+    if not parts.broker or not isinstance(parts.ownership, Shared):
+        return None
+    relay = Relay(app, _busy_at)
+    workers = join(parts.broker, parts.store, parts.ownership, tables, relay)
+    workers.hall, hall.to_others = hall.heard, workers.tell_all
+    workers.rules_changed = lambda: tables.spawn(look_again(rules))
+    rules.to_others = workers.rules_change
+    parts.devices.workers = workers
+    return workers
 
 
 async def _is_admitted(store: Store, browser: str) -> bool:
@@ -303,3 +296,14 @@ async def _our_fault(request: Request, _: Exception) -> Response:
 
 async def _describe(request: Request) -> Response:
     return answer(openapi())
+
+
+FAULTS: Mapping[Any, ExceptionHandler] = {
+    **HANDLERS,
+    Banned: _banned,
+    CannotKeep: _busy,
+    NobodyPlays: _other_rules,
+    Elsewhere: _elsewhere,  # type: ignore[dict-item]  # of both kinds of lines
+    404: page_routes.lost,
+    Exception: _our_fault,
+}
