@@ -17,6 +17,7 @@ from oztable.study.booklet import booklet
 from oztable.study.sheet_printing import Printed, pngs_of_sheets
 from tests.cli.conftest import Oz
 from tests.cli.refusing import check_refused
+from tests.games.card_game_of_oz.rules.test_variants import TWICE
 from tests.pixels import pixels
 from tests.study.small import OZ, ROAD
 
@@ -37,7 +38,7 @@ def test_all_cards_come_as_often_as_they_are_in_the_deck(oz: Oz, tmp_path: Path)
     played, drawing = load(OZ, {}, None), drawing_of(OZ)
     cards = sum(title.copies for title in drawing.titles(played))
     parts = sum(part.copies for part in drawing.parts(played, "en"))
-    assert parts == 4 + 2 + 4 + 6 + 3
+    assert parts == 4 + 3 + 4 + 6 + 3
     ran = oz("print", OZ, "-o", file, "--backs", "none", "--lang", "en")
     assert (ran.status, ran.err) == (0, "")
     sheets = -(-(cards + parts) // 8)
@@ -126,6 +127,16 @@ def test_what_cannot_be_printed_leaves_nothing(
 ) -> None:
     (tmp_path / "faulty.toml").write_text("id = 7\nname = 8\n", "utf-8")
     check_refused(oz, ("print", *words), status, said, tmp_path, monkeypatch)
+
+
+def test_by_option_a_pack_is_printed_that_would_else_be_refused(oz: Oz, tmp_path: Path) -> None:
+    file, out = tmp_path / "twice.toml", tmp_path / "a.pdf"
+    file.write_text(TWICE, "utf-8")
+    words = ("print", OZ, "--pack", file, "--only", "parts", "-o", out)
+    assert "V5" in oz(*words, "--lang", "en").err
+    assert not out.exists()
+    assert oz(*words, "--option", "strictPack=no").status == 0
+    assert len(pages(out)) == 3
 
 
 def test_ctrl_c_leaves_nothing(oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,4 +42,4 @@ def test_every_rule_is_in_it_and_no_mark_of_the_text(game: str, language: str) -
     assert numbers == re.findall(r"^- \*\*([A-Z]+[\d.]+[a-z]?)\*\*", markdown, re.MULTILINE)
     spans = [span for block in found for span in block.get("spans", ())]
     spans += [span for b in found for row in b.get("rows", ()) for cell in row for span in cell]
-    assert [words for how, words in spans if re.search(r"\*\*|<!--|\]\(", words)] == []
+    assert [words for how, words in spans if re.search(r"^- |\*\*|<!--|\]\(", words)] == []

@@ -15,6 +15,7 @@ from oztable.cli.common import (
     DeckName,
     GameName,
     Lang,
+    OptionsWithFile,
     Trial,
     UsageFault,
     check_number,
@@ -69,6 +70,7 @@ def card(
         int, Parameter(help="How wide the picture is, in pixels.", converter=whole_number)
     ] = USUAL_WIDTH,
     deck: DeckName = None,
+    option: OptionsWithFile = None,
     trial: Trial = False,
     lang: Lang = None,
 ) -> None:
@@ -78,7 +80,7 @@ def card(
     if (name is None) != every:
         raise UsageFault("name a card, or ask for all of them with --all")
     drawing = drawing_of(game)
-    played = open_game(game, None, tried(game, deck, trial))
+    played = open_game(game, option, tried(game, deck, trial))
 
     def face(title: str) -> CardPicture:
         return drawing.face(played, title, spoken, to_the_edge)

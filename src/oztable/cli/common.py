@@ -56,13 +56,10 @@ _DECKS = [deck for game in built_in().values() for deck in game.examples.get("--
 GameName = Annotated[
     str, Parameter(help=f"{' or '.join(built_in())}.", completer=lambda _: list(built_in()))
 ]
-Options = Annotated[
-    list[str] | None,
-    Parameter(
-        name=("--option", "-o"),
-        help="NAME=VALUE, as often as you like; `oz options GAME` lists them.",
-    ),
-]
+_OPTIONS_HELP = "NAME=VALUE, as often as you like; `oz options GAME` lists them."
+Options = Annotated[list[str] | None, Parameter(name=("--option", "-o"), help=_OPTIONS_HELP)]
+# Where -o is the file that is written.
+OptionsWithFile = Annotated[list[str] | None, Parameter(name="--option", help=_OPTIONS_HELP)]
 DeckName = Annotated[
     str | None,
     Parameter(

@@ -11,6 +11,7 @@ from oztable.cli.common import (
     DeckName,
     GameName,
     Lang,
+    OptionsWithFile,
     Trial,
     UsageFault,
     language,
@@ -58,6 +59,7 @@ def print_sheets(
     ] = None,
     grey: Annotated[bool, Parameter(help="Without colours, for a cheap printer.")] = False,
     deck: DeckName = None,
+    option: OptionsWithFile = None,
     trial: Trial = False,
     lang: Lang = None,
 ) -> None:
@@ -67,7 +69,7 @@ def print_sheets(
         size = paper_called(paper)
     target = target_of(out, (".pdf",))
     drawing_of(game)
-    played = open_game(game, None, tried(game, deck, trial))
+    played = open_game(game, option, tried(game, deck, trial))
     if since is not None and only not in ("cards", None):
         raise UsageFault(f"--since is about cards; leave --only {only} out")
     if only == "booklet":
@@ -76,7 +78,7 @@ def print_sheets(
         say(say_word("kept", spoken, file=target))
         say(WORDS.say("print_booklet", spoken, pages=rules.pages, sheets=rules.sheets))
         return
-    before = open_game(game, None, since) if since is not None else None
+    before = open_game(game, option, since) if since is not None else None
     made = deck_sheets(played, spoken, Wish(size, backs, only, grey), before)
     if made is None:
         say(WORDS.say("print_nothing", spoken, deck=since or deck or game))

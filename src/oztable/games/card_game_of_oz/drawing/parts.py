@@ -51,6 +51,8 @@ FACE, TAB = 15.0, 4.0  # millimetres, of a die to fold
 NET = ((1, 0), (0, 1), (1, 1), (2, 1), (1, 2), (1, 3))  # a cross: columns and rows
 TABS = ((0, 1, "N"), (2, 1, "N"), (0, 1, "S"), (2, 1, "S"), (1, 0, "N"), (1, 3, "W"), (1, 3, "E"))
 STICKER, STICKER_STEP = 12.0, 13.2
+TRACK_ACROSS, TRACK_ROWS, TRACK_STEP, TRACK_DOWN = 4, 5, 13.6, 5.0
+PLACE = 11.0
 MIDDLE = Point(TRIM.width / 2, TRIM.height / 2)
 
 
@@ -68,7 +70,9 @@ def parts(pack: Pack, language: Language) -> list[Part]:
         Part("stickers-gold", _stickers("gold", pack.dice.gold * 4, language), None, 2),
     ]
     marker = Part("first-player", _marker(language), None)
-    return [*titles, marker, Part("counters", _counters(language), None), *dice, *stickers]
+    track = Part("points", _track(language), None)
+    counters = Part("counters", _counters(language), None)
+    return [*titles, marker, track, counters, *dice, *stickers]
 
 
 def _sheet() -> str:
@@ -110,6 +114,32 @@ def _marker(language: Language) -> CardPicture:
     words = Paragraph(WORDS.say("first_author", language), 13, "title")
     picture = in_millimetres([art], WIDTH, HEIGHT)
     return CardPicture("first-player", language, picture, (_words(51, 10, words),))
+
+
+def _track(language: Language) -> CardPicture:
+    """What is left of a roll: a counter goes along it, to and fro."""
+    title = Paragraph(WORDS.say("story_points", language), 13, "title")
+    drawn, texts = list[str](), [_words(5, 9, title)]
+    places = [
+        at._replace(y=at.y + TRACK_DOWN) for at in _grid(TRACK_ACROSS, TRACK_ROWS, TRACK_STEP)
+    ]
+    for row in range(1, TRACK_ROWS, 2):
+        start = row * TRACK_ACROSS
+        places[start : start + TRACK_ACROSS] = places[start : start + TRACK_ACROSS][::-1]
+    course = " ".join(f"{at.x:.2f} {at.y:.2f}" for at in places)
+    drawn.append(path(f"M{course}", fill="none", stroke=GOLD, stroke_width=3))
+    for number, at in enumerate(places):
+        is_first = number == 0
+        drawn.append(
+            circle(
+                at, PLACE / 2, fill=SAPPHIRE if is_first else CREAM, stroke=INK, stroke_width=0.4
+            )
+        )
+        words = Paragraph(str(number), 15, "title", colour=CREAM if is_first else INK)
+        corner = Point(at.x - PLACE / 2, at.y - PLACE / 2)
+        texts.append(TextBox(corner.x, corner.y, PLACE, PLACE, (words,), by_ink=True))
+    art = in_millimetres([_sheet()], WIDTH, HEIGHT) + group(*drawn)
+    return CardPicture("points", language, art, tuple(texts))
 
 
 def _counters(language: Language) -> CardPicture:
@@ -185,9 +215,9 @@ def _pip(at: Point, zoom: float, colour: str, eye: str) -> str:
     return placed(at, zoom, *flower, circle(Point(0, 0), 2, fill=eye))
 
 
-def _grid(columns: int, rows: int) -> Iterator[Point]:
-    left = MIDDLE.x - (columns - 1) * STICKER_STEP / 2
-    top = MIDDLE.y - (rows - 1) * STICKER_STEP / 2
+def _grid(columns: int, rows: int, step: float = STICKER_STEP) -> Iterator[Point]:
+    left = MIDDLE.x - (columns - 1) * step / 2
+    top = MIDDLE.y - (rows - 1) * step / 2
     for row in range(rows):
         for column in range(columns):
-            yield Point(left + column * STICKER_STEP, top + row * STICKER_STEP)
+            yield Point(left + column * step, top + row * step)
