@@ -213,6 +213,20 @@ OF_ITSELF: Mapping[str, str] = {  # and the name of the card
         { by = "controller", draw = 1 },
     ]
     """: "Field Mice",
+    """
+    when = "leaves"
+    do = [
+        { copy = "mover", to = "this", until = "end of turn" },
+        { by = "controller", draw = 1 },
+    ]
+    """: "Dorothy",
+    """
+    when = "leaves"
+    do = [
+        { archive = { choose = { kind = "character", named = ["Dorothy"] } } },
+        { by = "controller", draw = 1 },
+    ]
+    """: "Dorothy",
 }  # fmt: skip
 
 

@@ -34,6 +34,7 @@ class _Normal:
         self.mover: Any = "mover"
         self.kind_of_mover = "character"
         self.choices = self.number = self.level = 0
+        self.own_choices: set[int] = set()  # this card, chosen by its name
         self.base: tuple[str, int] = ("you", 0)  # who acts where nobody is named
 
     def ability(self, said: Data) -> Data:
@@ -274,6 +275,8 @@ class _Normal:
 
     def effect(self, effect: Data) -> Data:
         by, of = effect.pop("by", ""), effect.pop("of", "")
+        if of == "it" and self.mover == "this" and self.number in self.own_choices:
+            of = "mover"  # one and the same
         base = self.base
         doer = self.doer({"by": by, "of": of})
         if by and doer != base:  # whose own steps need no name
@@ -341,6 +344,8 @@ class _Normal:
             if what and not is_known:
                 self.choices += 1
                 self.number = self.choices
+                if self.own(self.filter(what)) == "this":
+                    self.own_choices.add(self.number)
 
     def target(self, value: Data, hidden: bool | None) -> Any:
         if not {"choose", "every", "each"} & value.keys():

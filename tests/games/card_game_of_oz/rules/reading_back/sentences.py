@@ -210,10 +210,15 @@ class Sentences(Parser):
         for value in targets:
             if isinstance(value, dict) and "choose" in value and not value.pop("is_known", False):
                 self.choose_one(value["choose"])
-            elif value == "this" and self.facts.is_unique and not self.number_chosen:
+            elif value == "this" and self.may_be_chosen and not self.number_chosen:
                 # There is one only, which may have been chosen by its name.
                 self.choices = self.number_chosen = self.choices + 1
         return found
+
+    @property
+    def may_be_chosen(self) -> bool:
+        """Whether the name of this card may stand for a choice, and not for what sets it off."""
+        return self.facts.is_unique and self.sets_off != "this"
 
     def choose(self, kind: str) -> None:
         self.chosen = frozenset({kind})
