@@ -60,6 +60,14 @@ def test_whoever_stops_is_told_nothing_and_may_begin_again(arrive: Arrive) -> No
     expect(who.find("dialog [role=alert]")).to_have_text("Too long.")
 
 
+def test_a_card_of_ones_own_is_saved_as_a_picture(arrive: Arrive) -> None:
+    who = arrive()
+    who.open("/edit/card-game-of-oz")
+    button = who.page.get_by_role("button", name="Save the picture")
+    button.wait_for(timeout=PATIENCE)
+    assert coming_from(who, "Save the picture").path().read_bytes().startswith(b"\x89PNG")
+
+
 def test_a_pack_of_ones_own_is_printed(arrive: Arrive) -> None:
     who = at_the_bench(arrive)
     begin(who, "story-pack-3")
