@@ -5,7 +5,6 @@ import type {
   Accepted,
   AskInvite,
   AskWorth,
-  AskPrint,
   Ban,
   Blocks,
   CardWorth,
@@ -100,7 +99,7 @@ const ANSWER_TAKES = 20_000;
 const TICKET_TAKES = 5_000;
 const COPY_TAKES = 600_000;
 
-async function answerTo(
+export async function answerTo(
   method: string,
   path: string,
   body?: unknown,
@@ -281,9 +280,6 @@ export const api = {
     ask<Edited>("POST", `/api/decks/${part(game)}/card?${lang()}`, edit),
   cardWorth: (game: string, asked: AskWorth) =>
     ask<CardWorth>("POST", `/api/decks/${part(game)}/worth?${lang()}`, asked),
-  /** Lines of JSON while it is printed. */
-  print: (game: string, what: AskPrint, signal: AbortSignal) =>
-    answerTo("POST", `/api/print/${part(game)}?${lang()}`, what, signal),
   checkDeck: (game: string, deck: CheckDeck) =>
     ask<CheckedDeck>("POST", `/api/decks/${part(game)}/check?${lang()}`, deck),
   today: (date: string) => ask<Today>("GET", `/api/today?date=${date}&${lang()}`),

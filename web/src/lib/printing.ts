@@ -2,8 +2,9 @@
 
 import type { AskPrint, PrintLine } from "../wire";
 import { sayTrouble } from "../words/trouble";
-import { api, Trouble } from "./api";
+import { answerTo, Trouble } from "./api";
 import { linesIn } from "./lines";
+import { settings } from "./settings.svelte";
 import { saveBlob } from "./text_files";
 
 export interface Progress {
@@ -23,7 +24,7 @@ export async function printedAs(
   signal: AbortSignal,
   tell: (progress: Progress) => void = () => undefined,
 ): Promise<void> {
-  const answer = await api.print(game, ask, signal);
+  const answer = await answerTo("POST", `/api/print/${game}?lang=${settings.language}`, ask, signal);
   for await (const text of linesIn(answer.body!)) {
     const line: Partial<PrintLine> = JSON.parse(text);
     if (line.fault) throw new Trouble(422, "print", line.fault);
