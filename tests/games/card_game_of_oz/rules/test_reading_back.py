@@ -186,6 +186,13 @@ FOUND: Mapping[str, CardType] = {
     ] }
     while = { is = { keywords = ["Mouse"] }, who = "this" }
     """: "character",
+    """
+    gives = [{ counts = "printed" }, { keyword = "Bird" }]
+    to = { kind = "character" }
+    while = { any_of = [{ is = { kind = "location", with = { where = "here", any_of = [
+        { realm = "kansas" }, { alignment = "evil" },
+    ] } }, who = "this" }, { ended = true }] }
+    """: "location",
 }  # fmt: skip
 OF_ITSELF: Mapping[str, str] = {  # and the name of the card
     """
@@ -213,6 +220,14 @@ OF_ITSELF: Mapping[str, str] = {  # and the name of the card
         { by = "controller", draw = 1 },
     ]
     """: "Field Mice",
+    """
+    when = "turn begins"
+    do = [
+        { by = "each author", drop = { choose = { kind = "object", whose = "opposing", named = [
+            "Oil Can",
+        ] } } },
+    ]
+    """: "Oil Can",
     """
     when = "leaves"
     do = [

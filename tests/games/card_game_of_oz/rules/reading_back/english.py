@@ -54,7 +54,7 @@ class English(EnglishMoments):
     said_of_name = re.compile(
         r", \*\*| or \*\*| with (?:printed )?Vitality| equipped with | you control| they control"
         r"| that (?:is|are) neither| that either| cards?\b| other than | with (?:cost|Sorcery)"
-        r"| not equipped"
+        r"| not equipped| their opponents control"
     )
     more = re.compile(
         rf"{said_of_name.pattern}|{OF_PLACE}| at | in (?:your|their) | here\b| there\b"

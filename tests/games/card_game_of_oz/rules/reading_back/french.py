@@ -55,7 +55,7 @@ class French(FrenchMoments):
     said_of_name = re.compile(
         r", \*\*| ou \*\*| qu’il contrôle| que vous contrôlez| autres? que | où se trouve"
         r"| qui (?:est|sont|a|ont|porte|n’est|ne) | dans la première| de coût | de Vitalité "
-        r"|(?: ne)? portant "
+        r"|(?: ne)? portant | que ses adversaires "
     )
     more = re.compile(rf"{said_of_name.pattern}| sur | dans (?:votre|son) | ici\b")
     narrowed = re.compile(r" qui (?:est|n’est|ne) | autre que | où se trouve| dans la première ")

@@ -302,7 +302,7 @@ class FrenchNouns(FrenchPersons):
             self.is_in_front
             and self.facts.type == "location"
             and self.text.startswith(", ici, ", self.at - 2)
-            and not self.text.startswith("ici, ici, ", self.at)
+            and ", ici, " not in self.text[self.at :]
         )
 
     def place(self, what: Data, before: str) -> bool:
