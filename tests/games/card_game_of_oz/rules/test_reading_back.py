@@ -23,8 +23,8 @@ from tests.games.card_game_of_oz.rules.reading_back.normal import normal
 from tests.games.card_game_of_oz.rules.reading_back.told import told
 
 GRAMMARS: Mapping[Language, type[English | French]] = {"en": English, "fr": French}
-SHARES, MANY_SHARES = 2, 40
-TEXTS, MANY = 2_400, 1_000_000
+SHARES, MANY_SHARES = 4, 40
+TEXTS, MANY = 10_000, 1_000_000
 SEED = 25
 
 
