@@ -28,7 +28,7 @@ log = logging.getLogger("oztable.presses")
 AT_ONCE = 1
 MOST_BY_ADDRESS = 3  # the one that is being printed too
 MOST_WAITING = 12
-SECONDS = 120.0  # for one file
+SECONDS = 300.0  # for one file, at a machine that has much else to do
 MEMORY = 2 << 30
 LONGEST_LINE = 64 * 1024 * 1024
 WORKER = ("-P", "-m", "oztable.server.printing.press_worker", str(MEMORY))
@@ -53,7 +53,7 @@ class Presses:
     def check(self, address: str) -> None:
         """Whether another may be printed for this address; raises TooMany."""
         if self._jobs.total() >= MOST_WAITING:
-            raise TooMany(SECONDS / 2, everybody=True)
+            raise TooMany(60.0, everybody=True)
         if self._jobs[address] >= MOST_BY_ADDRESS or not self._paying.take(address):
             raise TooMany(max(1.0, self._paying.wait(address)))
 
