@@ -38,7 +38,7 @@ def test_all_cards_come_as_often_as_they_are_in_the_deck(oz: Oz, tmp_path: Path)
     played, drawing = load(OZ, {}, None), drawing_of(OZ)
     cards = sum(title.copies for title in drawing.titles(played))
     parts = sum(part.copies for part in drawing.parts(played, "en"))
-    assert parts == 4 + 3 + 4 + 6 + 3
+    assert parts == 4 + 5 + 4 + 6 + 3
     ran = oz("print", OZ, "-o", file, "--backs", "none", "--lang", "en")
     assert (ran.status, ran.err) == (0, "")
     sheets = -(-(cards + parts) // 8)

@@ -1,5 +1,5 @@
-"""What is printed beside the cards: Title Cards, dice as paper to fold and as stickers, the First
-Player Marker and counters. Each has the size of a card, so that all of it lies on the same sheets.
+"""What is printed beside the cards: Title Cards, the First Player Marker, the storyline, a track,
+counters, dice as paper to fold and as stickers. Each has the size of a card, so that all of it lies on the same sheets.
 """
 
 from __future__ import annotations
@@ -53,6 +53,8 @@ TABS = ((0, 1, "N"), (2, 1, "N"), (0, 1, "S"), (2, 1, "S"), (1, 0, "N"), (1, 3, 
 STICKER, STICKER_STEP = 12.0, 13.2
 TRACK_ACROSS, TRACK_ROWS, TRACK_STEP, TRACK_DOWN = 4, 5, 13.6, 5.0
 PLACE = 11.0
+STRIPS, ROWS, BRICK = 4, 3, Point(10.5, 5.6)  # of the storyline, on a card
+BRICKS = (GOLD, "#d9a32b", "#efc456")
 MIDDLE = Point(TRIM.width / 2, TRIM.height / 2)
 
 
@@ -70,9 +72,10 @@ def parts(pack: Pack, language: Language) -> list[Part]:
         Part("stickers-gold", _stickers("gold", pack.dice.gold * 4, language), None, 2),
     ]
     marker = Part("first-player", _marker(language), None)
+    storyline = Part("storyline", _storyline(language), None, 2)
     track = Part("points", _track(language), None)
     counters = Part("counters", _counters(language), None)
-    return [*titles, marker, track, counters, *dice, *stickers]
+    return [*titles, marker, storyline, track, counters, *dice, *stickers]
 
 
 def _sheet() -> str:
@@ -140,6 +143,24 @@ def _track(language: Language) -> CardPicture:
         texts.append(TextBox(corner.x, corner.y, PLACE, PLACE, (words,), by_ink=True))
     art = in_millimetres([_sheet()], WIDTH, HEIGHT) + group(*drawn)
     return CardPicture("points", language, art, tuple(texts))
+
+
+def _storyline(language: Language) -> CardPicture:
+    """Strips of bricks to cut and lay from card to card: who is next to whom is seen."""
+    high = TRIM.height / STRIPS
+    drawn = []
+    for row in range(STRIPS * ROWS):
+        strip, line = divmod(row, ROWS)
+        y = strip * high + (high - ROWS * BRICK.y) / 2 + line * BRICK.y
+        for column in range(-1, 8):
+            x = (column - line % 2 / 2) * BRICK.x
+            colour = BRICKS[(3 * row + 5 * column) % len(BRICKS)]
+            drawn.append(box(x, y, *BRICK, fill=colour, stroke=INK, stroke_width=0.35, rx=0.6))
+    for strip in range(1, STRIPS):
+        cut = f"M-3 {strip * high}H{TRIM.width + 3}"
+        drawn.append(path(cut, stroke=INK_SOFT, stroke_width=0.25, stroke_dasharray="1.5 1.5"))
+    art = in_millimetres([_sheet()], WIDTH, HEIGHT) + group(*drawn)
+    return CardPicture("storyline", language, art)
 
 
 def _counters(language: Language) -> CardPicture:
