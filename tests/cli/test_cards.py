@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 
 from oztable.games.card_game_of_oz.rules.packs import bundled_text
-from oztable.study import card_printing
+from oztable.study import card_printing, tabletop
 from tests.cli.conftest import Oz
 from tests.cli.refusing import check_refused
+from tests.pixels import pixels
 from tests.study.small import OZ, ROAD
+
+TABLETOP = (ROAD, "--all", "-o", "a", "--format", "tabletop")
+SMALL = 60  # pixels, how wide a card is
 
 
 @pytest.mark.parametrize(("game", "name", "file"), [(OZ, "glinda", "glinda"), (ROAD, "7", "7")])
@@ -77,6 +84,36 @@ def test_all_cards_fill_a_folder_or_none_does(
     assert [*tmp_path.iterdir()] == [folder]
 
 
+def test_a_tabletop_takes_piles_of_ten_by_seven(
+    oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small = partial(tabletop.pictures, width=SMALL)
+    monkeypatch.setattr("oztable.cli.cards.pictures", small)
+    monkeypatch.setattr(tabletop, "MOST", 40)  # so that one pile needs two pictures
+    folder = tmp_path / "cards"
+    ran = oz("card", OZ, "--all", "-o", folder, "--format", "tabletop", "--lang", "en")
+    assert (ran.status, ran.err) == (0, "")
+    found = {file.name: pixels(file.read_bytes()) for file in folder.iterdir()}
+    fronts = {"folio-1-of-14.png", "library-1-of-40.png", "library-2-of-15.png"}
+    assert set(found) == fronts | {"folio-back.png", "library-back.png"}
+    high = found["folio-back.png"].shape[0]
+
+    def place(name: str, column: int, row: int) -> Any:
+        left, top = column * SMALL, row * high
+        return found[name][top : top + high, left : left + SMALL]
+
+    assert {found[name].shape[:2] for name in fronts} == {(7 * high, 10 * SMALL)}
+    assert np.array_equal(place("folio-1-of-14.png", 9, 6), found["folio-back.png"])
+    assert np.array_equal(place("folio-1-of-14.png", 4, 1), found["folio-back.png"])
+    out = tmp_path / "a.png"
+    for name, column, row, file in (
+        ("uncle-henry", 0, 0, "library-1-of-40.png"),
+        ("glindas-palace", 3, 1, "folio-1-of-14.png"),
+    ):
+        assert oz("card", OZ, name, "-o", out, "--width", SMALL, "--lang", "en").status == 0
+        assert np.array_equal(place(file, column, row), pixels(out.read_bytes()))
+
+
 @pytest.mark.parametrize(
     ("words", "status", "said"),
     [
@@ -89,6 +126,12 @@ def test_all_cards_fill_a_folder_or_none_does(
         ((ROAD, "7", "-o", "a.gif"), 2, "should end in .png or .svg"),
         ((ROAD, "7", "-o", "no/such/a.png"), 1, "choose a place"),
         ((ROAD, "--all", "-o", "no/such/folder"), 1, "choose a place"),
+        ((ROAD, "--all", "-o", "a", "--format", "tabletop", "--print"), 2, "has its own size"),
+        (
+            (ROAD, "--all", "-o", "a", "--format", "tabletop", "--width", "99"),
+            2,
+            "has its own size",
+        ),
         ((OZ, "toto", "--pack", "none.toml"), 1, "none.toml: no such file"),
         (("nim", "7"), 1, "there is no game"),
     ],

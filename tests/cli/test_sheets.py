@@ -136,7 +136,7 @@ def test_by_option_a_pack_is_printed_that_would_else_be_refused(oz: Oz, tmp_path
     assert "V5" in oz(*words, "--lang", "en").err
     assert not out.exists()
     assert oz(*words, "--option", "strictPack=no").status == 0
-    assert len(pages(out)) == 3
+    assert len(pages(out)) == 4
 
 
 def test_ctrl_c_leaves_nothing(oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from shutil import rmtree
 from typing import Annotated, Literal, TypeAlias
@@ -37,9 +37,11 @@ from oztable.drawing.package import drawing_of
 from oztable.games import built_in
 from oztable.study.card_printing import pngs_of, svgs_of
 from oztable.study.review_texts import say as say_word
+from oztable.study.tabletop import pictures
 from oztable.terminal.progress import counting
 
-Kind: TypeAlias = Literal["png", "svg"]
+Kind: TypeAlias = Literal["png", "svg", "tabletop"]
+Tell: TypeAlias = Callable[[int, int], None]
 NARROWEST, USUAL_WIDTH, BROADEST = 50, 750, 6000
 AT_ONCE = 12  # cards that are set together
 
@@ -61,7 +63,12 @@ def card(
         bool, Parameter(name="--all", help="Every card of the deck, into the folder of --out.")
     ] = False,
     kind: Annotated[
-        Kind, Parameter(name="--format", help="With --all: png, or svg, which no size blurs.")
+        Kind,
+        Parameter(
+            name="--format",
+            help="With --all: png; svg, which no size blurs; or tabletop, ten by seven on a "
+            "picture and the backs, for Tabletop Simulator.",
+        ),
     ] = "png",
     to_the_edge: Annotated[
         bool, Parameter(name="--print", help="To be cut: the ground goes on for 3 mm all around.")
@@ -79,6 +86,8 @@ def card(
     check_number("--width", width, NARROWEST, BROADEST)
     if (name is None) != every:
         raise UsageFault("name a card, or ask for all of them with --all")
+    if kind == "tabletop" and (to_the_edge or width != USUAL_WIDTH):
+        raise UsageFault("--format tabletop has its own size; leave --print and --width out")
     drawing = drawing_of(game)
     played = open_game(game, option, tried(game, deck, trial))
 
@@ -89,7 +98,18 @@ def card(
     if name is None:
         target = _new_folder(out)
         titles = [title.id for title in drawing.titles(played)]
-        _fill(target, titles, kind, lambda some: _drawn(map(face, some), trim, width, kind))
+
+        def drawn(some: Sequence[str]) -> Sequence[str | bytes]:
+            return _drawn(map(face, some), trim, width, kind)
+
+        def files(tell: Tell) -> Iterable[tuple[str, bytes]]:
+            if kind == "tabletop":
+                return pictures(drawing, played, spoken, tell)
+            return _alone(
+                titles, kind, lambda some: _drawn(map(face, some), trim, width, kind), tell
+            )
+
+        _fill(target, files)
     else:
         title = drawing.find(played, name)
         target = target_of(out or f"{title}.png", (".png", ".svg"))
@@ -126,22 +146,28 @@ def _beside(target: Path) -> Path:
     return target.with_name(f".{secrets.token_hex(8)}.new")
 
 
-def _fill(
-    target: Path,
+def _alone(
     titles: Sequence[str],
     kind: str,
     drawn: Callable[[Sequence[str]], Sequence[str | bytes]],
-) -> None:
+    tell: Tell,
+) -> Iterator[tuple[str, bytes]]:
+    """A file for each."""
+    for at in range(0, len(titles), AT_ONCE):
+        some = titles[at : at + AT_ONCE]
+        for title, made in zip(some, drawn(some), strict=True):
+            yield f"{title}.{kind}", made.encode() if isinstance(made, str) else made
+        tell(at + len(some), len(titles))
+
+
+def _fill(target: Path, files: Callable[[Tell], Iterable[tuple[str, bytes]]]) -> None:
     (folder := _beside(target)).mkdir()
     try:
         with counting() as bar:
-            task = bar.add_task(WORDS.say("cards", speaking.get()), total=len(titles))
-            for at in range(0, len(titles), AT_ONCE):
-                some = titles[at : at + AT_ONCE]
-                for title, made in zip(some, drawn(some), strict=True):
-                    content = made.encode() if isinstance(made, str) else made
-                    (folder / f"{title}.{kind}").write_bytes(content)
-                bar.update(task, advance=len(some))
+            task = bar.add_task(WORDS.say("cards", speaking.get()))
+            told = files(lambda done, of: bar.update(task, completed=done, total=of))
+            for name, content in told:
+                (folder / name).write_bytes(content)
         folder.rename(target)
     finally:
         rmtree(folder, ignore_errors=True)

@@ -1,5 +1,6 @@
 """What is printed beside the cards: Title Cards, the First Player Marker, the storyline, a track,
-counters, dice as paper to fold and as stickers. Each has the size of a card, so that all of it lies on the same sheets.
+counters, dice as paper to fold and as stickers. Each has the size of a card, so that all of it lies
+on the same sheets.
 """
 
 from __future__ import annotations
