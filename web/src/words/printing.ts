@@ -5,7 +5,7 @@ import { commonWords } from "./common";
 export const printingWords = {
   print: { en: "Print these cards", fr: "Imprimer ces cartes" },
   about: {
-    en: "A PDF with all of them, each 63 × 88 mm, to be cut. Print it at 100 %, on paper or card of 120 to 250 g.",
+    en: "A PDF with all of them, each 63 × 88 mm, to be cut. Print it at 100%, on paper or card of 120 to 250 g.",
     fr: "Un PDF avec toutes les cartes, de 63 × 88 mm, à découper. Imprimez-le à 100 %, sur du papier de 120 à 250 g.",
   },
   paper: { en: "Paper", fr: "Papier" },
