@@ -22,8 +22,6 @@ class Spoken(NamedTuple):
 
     chosen: wording_context.Chosen
     choices: int
-    is_told: bool
-    last: wording_context.Person
     its: int | None
     strayed: bool
 
@@ -94,13 +92,12 @@ class Speaker(ABC):
 
     def spoken_of(self) -> Spoken:
         context = self.context
-        return Spoken(context.chosen, context.choices, self.is_told, self._last, self._its,
-                      self._strayed)  # fmt: skip
+        return Spoken(context.chosen, context.choices, self._its, self._strayed)
 
     def unsay(self, before: Spoken) -> None:
         """Words that are not used after all."""
-        (self.context.chosen, self.context.choices, self.is_told, self._last, self._its,
-         self._strayed) = before  # fmt: skip
+        context = self.context
+        context.chosen, context.choices, self._its, self._strayed = before
 
     def card_of(self, of: Subject) -> int:
         """A number for the card last named."""
