@@ -94,7 +94,8 @@ def _dask() -> Any:
 
 def _connected(address: str) -> Any:
     dask = _dask()
-    for name in ("distributed", "distributed.client"):  # what matters is told by us, in one line
+    # What matters is told by us, in one line.
+    for name in ("distributed", "distributed.client", "tornado.application"):
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)
     warnings.filterwarnings("ignore", module="distributed")
     kind = asyncio.run(_kind_of(address))
