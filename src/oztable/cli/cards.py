@@ -105,9 +105,7 @@ def card(
         def files(tell: Tell) -> Iterable[tuple[str, bytes]]:
             if kind == "tabletop":
                 return pictures(drawing, played, spoken, tell)
-            return _alone(
-                titles, kind, lambda some: _drawn(map(face, some), trim, width, kind), tell
-            )
+            return _alone(titles, kind, drawn, tell)
 
         _fill(target, files)
     else:
