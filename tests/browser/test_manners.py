@@ -258,7 +258,6 @@ def test_talking(arrive: Arrive) -> None:
     expect(guest.find("dialog").get_by_role("listitem").filter(has_text=said)).to_contain_text(
         "Ruth"
     )
-    guest.page.evaluate("() => new Promise(requestAnimationFrame)")  # read is what was drawn
     guest.page.keyboard.press("Escape")
     expect(guest.page.get_by_role("button", name="Chat", exact=True)).to_be_visible()
 
