@@ -16,6 +16,8 @@ import msgspec
 
 from oztable.core.language import Language
 from oztable.server.circles.circle_queries import circles_of
+from oztable.server.circles.pairing import standings
+from oztable.server.circles.rows import Circle
 from oztable.server.deals.field import field, standing
 from oztable.server.deals.queries import field_of
 from oztable.server.friends.friend_queries import friends_of
@@ -46,6 +48,7 @@ OF_CIRCLES = (
     "circle", "name", "game", "state", "round", "seat", "other", "record", "result", "margin",
     "how",
 )  # fmt: skip
+AGREED = ("game", "pace", "twice", "same_deals", "rated", "days")  # about a circle
 OF_CHAT = ("table", "line", "said")
 OF_PUZZLES = ("puzzle", "at", "answer", "right")
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -56,12 +59,13 @@ async def written(store: Store, me: Person, language: Language) -> Path:
     with tempfile.NamedTemporaryFile(prefix="oz-export-", suffix=".zip", delete=False) as file:
         path = Path(file.name)
     try:
+        circles = await store.do(circles_of([me.id], most=None))
         with closing(ZipFile(path, "w", ZIP_DEFLATED)) as file:
-            file.writestr("me.json", await _about(store, me))
+            file.writestr("me.json", await _about(store, me, circles))
             await _games(store, me, language, file)
             await _days(store, me, file)
             await _puzzles(store, me, file)
-            await _circles(store, me, file)
+            _circle_games(me, circles, file)
             await _said(store, me, language, file)
     except BaseException:
         path.unlink()
@@ -69,7 +73,7 @@ async def written(store: Store, me: Person, language: Language) -> Path:
     return path
 
 
-async def _about(store: Store, me: Person) -> bytes:
+async def _about(store: Store, me: Person, circles: Sequence[Circle]) -> bytes:
     ratings = await store.do(lists.ratings_of(me.id))
     about = {
         **me._asdict(),
@@ -83,6 +87,7 @@ async def _about(store: Store, me: Person) -> bytes:
         ],
         "reports": [_report(one) for one in await store.do(reports_by(me.id))],
         "holidays": [one._asdict() for one in (await store.do(days_of(me.id))).holidays],
+        "circles": [_circle(one, me) for one in circles],
     }
     return msgspec.json.format(msgspec.json.encode(about), indent=2)
 
@@ -155,24 +160,47 @@ async def _puzzles(store: Store, me: Person, file: ZipFile) -> None:
     file.writestr("puzzles.csv", table.getvalue())
 
 
-async def _circles(store: Store, me: Person, file: ZipFile) -> None:
+def _circle(one: Circle, me: Person) -> dict[str, object]:
+    """What was agreed, who is in it, and where one stands; its link stays here."""
+    row, places = one.row, standings((who.number for who in one.people), one.games)
+    mine = next(who for who in one.people if who.person == me.id)
+    stands = next(place for place in places if place.number == mine.number)
+    return {
+        "id": row.id,
+        "name": row.name,
+        **{key: getattr(row, key) for key in AGREED},
+        "made": telling.iso(row.made),
+        "until": telling.iso(row.until),
+        "state": row.state,
+        "people": [who.name for who in one.people],
+        "maker": mine.is_maker,
+        "left": mine.has_left,
+        "games_done": stands.done,
+        "points": stands.points,
+        "margin": stands.margin,
+        "place": stands.place if stands.done else None,
+    }
+
+
+def _circle_games(me: Person, circles: Sequence[Circle], file: ZipFile) -> None:
     """One's own games in all circles one is in."""
     table = io.StringIO()
     rows = csv.writer(table)
     rows.writerow(OF_CIRCLES)
-    for circle in await store.do(circles_of([me.id], most=None)):
+    for circle in circles:
         for game in circle.games:
             people = [circle.person(number) for number in (game.a, game.b)]
             seat = next((at for at, one in enumerate(people) if one and one.person == me.id), None)
             other = None if seat is None else people[1 - seat]
             if seat is None or other is None:
                 continue
+            is_over = game.result is not None
             result = game.result if seat == 0 or game.result is None else 1 - game.result
             margin = game.margin if seat == 0 else -game.margin
             rows.writerow(
                 (circle.row.id, _not_a_formula(circle.row.name), circle.row.game, circle.row.state,
-                 game.round + 1, seat + 1, _not_a_formula(other.name), game.record, result, margin,
-                 game.how)
+                 game.round + 1, seat + 1, _not_a_formula(other.name), game.record, result,
+                 margin if is_over else None, game.how)
             )  # fmt: skip
     file.writestr("circles.csv", table.getvalue())
 
