@@ -235,7 +235,7 @@ def _restore_database(
 ) -> tuple[Contents, Path | None]:
     with whole_file(source) as copied, _ends(url).writer(url) as target:
         kept = None
-        if any(target.count(table) for table in TABLES):
+        if _is_taken(target):
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             kept = _name_before(folder)
             with new_file(kept) as old:
@@ -270,12 +270,24 @@ def move(source: Place, target: Place, tell: Progressed = nothing) -> Contents:
     if source == target:
         raise StoreFault(f"{source} is where the tables are already; name another place")
     with _taken_from(source) as rows, _put_into(target) as into:
-        if any(into.count(table) for table in TABLES):
+        if _is_taken(into):
             raise StoreFault(
                 f"{target} has tables already; name an empty place, or put a copy in their place "
                 "with `oz backup` and `oz restore`"
             )
         return copy(rows, into, tell)
+
+
+def _is_taken(end: End) -> bool:
+    """Also by people and circles that have no table yet."""
+    return any(end.count(table) for table in TABLES)
+
+
+def _has_rows(path: Path) -> bool:
+    """Of whichever version it is. Raises StoreFault."""
+    with reading(path) as db:
+        found = db.execute("SELECT name FROM sqlite_schema WHERE type='table'").fetchall()
+        return any(FileEnd(db).count(name) for (name,) in found if name in TABLES)
 
 
 @contextmanager
@@ -295,7 +307,7 @@ def _put_into(place: Place) -> Iterator[End]:
         with _ends(place).writer(place) as target:
             yield target
         return
-    if place.exists() and contents_of(place) != (0, 0):
+    if place.exists() and _has_rows(place):
         with whole_file(place) as file:
             yield file
         return
