@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -14,13 +14,15 @@ from oztable.core import record as records
 from oztable.core.game import AnyGame
 from oztable.core.play import Dice, Session
 from oztable.games import load
+from oztable.server.history.rating import How
 from oztable.server.puzzles import box
-from oztable.server.rows import Database
+from oztable.server.puzzles.from_games import records_of
+from oztable.server.rows import Database, Work
 from oztable.study import puzzle_file, puzzles
 from oztable.study.puzzles import Puzzle, puzzling_of
 from tests.cli.conftest import Oz
 from tests.cli.conftest import oz as oz
-from tests.server.keeping import Engine, flags_for, keeping, store_at
+from tests.server.keeping import Engine, flags_for, keeping, place_at, store_at
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 NEW = Puzzle("somewhere else", "lay", 29.9, (900, 100), "", False)
@@ -48,26 +50,55 @@ def played(seed: int, options: dict[str, str] | None = None) -> tuple[str, list[
     return records.write(record), seen
 
 
-def keep(folder: Path, record: str, text: str, **about: Any) -> None:
-    of = {"game": ROAD, "how": "played", "ended": 2.0, "listed": 1, "deal": "", **about}
+def row_of(table: str, *values: object) -> Work[None]:
+    insert = f"INSERT INTO {table} VALUES ({','.join('?' * len(values))})"  # noqa: S608
 
     def work(db: Database) -> None:
-        game = (record, of["game"], "people", "", 0, "", 1.0, of["ended"], of["how"])
-        marks = ",".join("?" * 11)
-        db.execute(f"INSERT INTO games VALUES ({marks})", (*game, of["listed"], of["deal"]))  # noqa: S608
-        db.execute("INSERT INTO records VALUES (?,?,0)", (record, text))
-        if of["deal"]:
-            deal = (of["deal"], "day", ROAD, "{}", "", b"", "", 9e9, 1.0, 0)
-            marks = ",".join("?" * len(deal))
-            db.execute(f"INSERT INTO deals VALUES ({marks})", deal)  # noqa: S608
-            tried = (of["deal"], "p", 0, f"t{record}", record, "", 1, 1.0, "[]")
-            columns = "deal, person, seat, table_id, record, name, counts, began, sizes"
-            marks = ",".join("?" * len(tried))
-            db.execute(f"INSERT INTO tries ({columns}) VALUES ({marks})", tried)  # noqa: S608
+        db.execute(insert, values)
 
+    return work
+
+
+def keep(folder: Path, record: str, text: str, **about: Any) -> None:
+    """A game of the hall, but for what is said `about` it; `until`: its deal is sealed."""
+    of = {"how": "played", "ended": 2.0, "listed": 1, "until": 0.0, "gave_up": 0, **about}
+    deal = f"deal of {record}" if of["until"] else ""
+    ended, seat = of["ended"], (record, 0, "", "", "", 5, 1, 1.0, of["gave_up"])
+    came_to = (ended, of["how"], of["listed"], deal)
+    rows = [
+        row_of("games", record, ROAD, "people", "", 0, "", 1.0, *came_to),
+        row_of("game_seats", *seat, None, None, None, None, 0, "[]", ended),
+        row_of("records", record, text, 0),
+    ]
+    if deal:
+        tried = "tries (deal, person, seat, table_id, record, name, counts, began, sizes)"
+        rows += [
+            row_of("deals", deal, "day", ROAD, "{}", "", b"", "", of["until"], 1.0, 0),
+            row_of(tried, deal, "p", 0, f"t{record}", record, "", 1, 1.0, "[]"),
+        ]
     store = store_at(folder)
-    asyncio.run(store.do(work))
+    for row in rows:
+        asyncio.run(store.do(row))
     store.close()
+
+
+NOT_TO_BE_TAKEN: dict[str, dict[str, Any]] = {
+    "by a link": {"listed": 0},
+    "others may still play it": {"until": 9e9},
+    "left to a bot": {"gave_up": 1},
+    **{how: {"how": how} for how in get_args(How) if how != "played"},
+}
+
+
+def test_nothing_private_sealed_or_given_up_is_read(folder: Path) -> None:
+    assert len(NOT_TO_BE_TAKEN) == 8
+    for record, about in NOT_TO_BE_TAKEN.items():
+        keep(folder, record, record, **about)
+    keep(folder, "open", "of the hall")
+    keep(folder, "open again", "of a day that is over", until=3.0, ended=4.0)
+    found = records_of(place_at(folder), ROAD)
+    assert found == ["of the hall", "of a day that is over"]
+    assert records_of(place_at(folder), OZ) == []
 
 
 def test_only_games_of_the_hall_that_are_over_are_looked_through(
@@ -81,8 +112,6 @@ def test_only_games_of_the_hall_that_are_over_are_looked_through(
     mine = ("puzzles", "mine", ROAD, "--from-games", *where, "--save", mined)
     (first, seen), (later, more) = played(1), played(2)
     keep(folder, "unlisted", played(3)[0], listed=0)
-    keep(folder, "resigned", played(4)[0], how="resigned")
-    keep(folder, "sealed", played(5)[0], deal="a day")
     none = oz(*mine)
     assert (none.status, none.err.count("\n")) == (2, 1)
     assert "only games of the hall that were played to their end" in none.err

@@ -30,13 +30,15 @@ class Duel(NamedTuple):
 
 
 def listed_games(game: str, now: float) -> Work[list[str]]:
-    """The records of those that everybody may find, were played to the end and are not sealed: the
-    one that ended first, first."""
+    """The records of those that everybody may find, were played to the end by all who began them
+    and are not sealed: the one that ended first, first."""
 
     def work(db: Database) -> list[str]:
         asked = (
             "SELECT games.record, text FROM games JOIN records ON records.id=games.record "
-            "WHERE games.game=? AND listed=1 AND how='played' ORDER BY ended, games.record"
+            "WHERE games.game=? AND listed=1 AND how='played' AND NOT EXISTS (SELECT 1 "
+            "FROM game_seats WHERE game_seats.record=games.record AND gave_up=1) "
+            "ORDER BY ended, games.record"
         )
         found = db.execute(asked, (game,)).fetchall()
         return [str(text) for record, text in found if seal_of(record)(db) <= now]
