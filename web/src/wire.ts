@@ -991,6 +991,7 @@ export interface Nudge {
 /** The host's page but for its lists. */
 export interface Office {
   version: string;
+  until: string;
   doors: "closed" | "links" | "open";
   notice: string;
   workers: number;

@@ -47,7 +47,9 @@ def host(
     stands = address.rstrip("/") or found
     if not stands:
         raise UsageFault("no `oz serve` has stood there yet; start it, or say --address")
-    say(WORDS.say("host_link", language(lang), link=f"{stands}/host#{secret}", minutes=MINUTES))
+    ends = time.strftime("%H:%M %Z", time.localtime(now + 60 * MINUTES))
+    link = f"{stands}/host#{secret}"
+    say(WORDS.say("host_link", language(lang), link=link, time=ends, minutes=MINUTES))
     return 0
 
 

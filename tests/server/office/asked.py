@@ -20,7 +20,7 @@ OF_OFFICE: dict[str, Callable[[], Any]] = {
     "set_notice": lambda: office_queries.set_notice("x", 1.0),
     "add_link": lambda: office_queries.add_link("l", 9.0, 1.0),
     "use_link": lambda: office_queries.use_link("l", "s", 9.0, 1.0),
-    "is_open": lambda: office_queries.is_open("s", 1.0),
+    "open_until": lambda: office_queries.open_until("s", 1.0),
     "shut": lambda: office_queries.shut("s"),
     "ban": lambda: office_queries.ban(BanRow("b", "person", "p3", 9.0, "", 1.0)),
     "bans": lambda: office_queries.bans(1.0),

@@ -6,6 +6,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import pytest
 from oztable.cli.main import run
 from oztable.server.data_file import all_faults
 from oztable.server.office.disk import Disk, forecast
+from oztable.server.office.session import SESSION_SECONDS
 from tests.server.hall.guests import HallPage
 from tests.server.house import Browser, Server, by_link, serving
 from tests.server.keeping import Engine, behind_its_back, flags_for, keeping
@@ -91,6 +93,24 @@ def test_a_link_serves_once_and_nothing_else_opens_the_page(public: Server, link
     assert (asked.status_code, host.get("/api/office")["doors"]) == (403, "open")
     host.http.delete("/api/office/session").raise_for_status()
     assert refusals(host) == {403}
+
+
+def test_it_is_said_until_when_the_link_and_the_page_hold(
+    public: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    capsys.readouterr()
+    began = time.time()
+    flags = (*flags_for(public.data), "--address", public.address)
+    assert run(["host", *flags, "--lang", "fr"]) == 0
+    said, _, link = capsys.readouterr().out.strip().rpartition("\n")
+    ends = {time.strftime("%H:%M", time.localtime(at + 600)) for at in (began, time.time())}
+    assert any(f"avant {end}" in said for end in ends), said
+    host = Browser(public)
+    come_in(host, link).raise_for_status()
+    until = datetime.fromisoformat(host.get("/api/office")["until"]).timestamp()
+    assert began + SESSION_SECONDS - 1 <= until <= time.time() + SESSION_SECONDS
+    changed = host.post("/api/office/doors", {"doors": "open"})
+    assert changed["until"] == host.get("/api/office")["until"]
 
 
 def test_links_and_sessions_have_an_end(public: Server, link: str) -> None:

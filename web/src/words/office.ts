@@ -15,6 +15,7 @@ export const officeWords = {
     en: "Here now: {people}. Games under way with somebody at them: {games}. Workers: {workers}. Version {version}.",
     fr: "Présents : {people}. Parties en cours avec quelqu’un : {games}. Serveurs : {workers}. Version {version}.",
   },
+  open_until: { en: "Open in this browser until {time}.", fr: "Ouverte dans ce navigateur jusqu’à {time}." },
   look_again: commonWords.look_again,
 
   doors: { en: "Doors", fr: "Portes" },

@@ -125,10 +125,11 @@ def use_link(link: str, session: str, until: float, now: float) -> Work[bool]:
     return work
 
 
-def is_open(session: str, now: float) -> Work[bool]:
-    def work(db: Database) -> bool:
-        asked = "SELECT 1 FROM office_sessions WHERE hash=? AND until>?"
-        return db.execute(asked, (session, now)).fetchone() is not None
+def open_until(session: str, now: float) -> Work[float | None]:
+    def work(db: Database) -> float | None:
+        asked = "SELECT until FROM office_sessions WHERE hash=? AND until>?"
+        found = db.execute(asked, (session, now)).fetchone()
+        return float(found[0]) if found else None
 
     return work
 

@@ -52,11 +52,11 @@ async def leave_office(request: Request) -> Response:
 
 
 async def read_office(request: Request) -> Response:
-    await session.check_host(request)
-    return answer(await _office(request))
+    until = await session.check_host(request)
+    return answer(await _office(request, until))
 
 
-async def _office(request: Request) -> wire.Office:
+async def _office(request: Request, until: float) -> wire.Office:
     here, store, copying = app_context(request), _store(request), _copying(request)
     reports = await store.do(queries.open_reports())
     bans = await store.do(queries.bans(dates.now()))
@@ -65,6 +65,7 @@ async def _office(request: Request) -> wire.Office:
     workers, presence = request.app.state.workers, here.hall.presence
     return wire.Office(
         version=oztable.__version__,
+        until=iso(until),
         doors=here.rules.doors,
         notice=here.rules.for_those_who_come,
         workers=workers.count if workers else 1,
@@ -128,22 +129,22 @@ async def read_people(request: Request) -> Response:
 
 
 async def set_doors(request: Request) -> Response:
-    await session.check_host(request)
+    until = await session.check_host(request)
     asked = await sent(request, wire.SetDoors)
     await _store(request).do(queries.set_doors(asked.doors))
-    return await _changed(request)
+    return await _changed(request, until)
 
 
 async def say_to_all(request: Request) -> Response:
-    await session.check_host(request)
+    until = await session.check_host(request)
     asked = await sent(request, wire.SayToAll)
     text = _tidy(request, asked.text, "text")
     await _store(request).do(queries.set_notice(text, dates.now()))
-    return await _changed(request)
+    return await _changed(request, until)
 
 
 async def ban(request: Request) -> Response:
-    await session.check_host(request)
+    until = await session.check_host(request)
     asked = await sent(request, wire.Ban)
     if bool(asked.person) == bool(asked.address):
         raise Refusal(400, "bad_request", say("ban_whom", language_of(request)), "$.person")
@@ -156,7 +157,7 @@ async def ban(request: Request) -> Response:
         asked.with_address and kind == "person",
     )  # fmt: skip
     await _store(request).do(queries.ban(row))
-    return await _changed(request)
+    return await _changed(request, until)
 
 
 def _address(request: Request, asked: wire.Ban) -> str:
@@ -181,25 +182,25 @@ def _tidy(request: Request, text: str, field: str) -> str:
 
 
 async def lift_ban(request: Request) -> Response:
-    await session.check_host(request)
+    until = await session.check_host(request)
     await _store(request).do(queries.lift(request.path_params["ban"]))
-    return await _changed(request)
+    return await _changed(request, until)
 
 
 async def see_to_report(request: Request) -> Response:
-    await session.check_host(request)
+    until = await session.check_host(request)
     await _store(request).do(queries.see_to(request.path_params["report"], dates.now()))
-    return answer(await _office(request))
+    return answer(await _office(request, until))
 
 
-async def _changed(request: Request) -> Response:
+async def _changed(request: Request, until: float) -> Response:
     """It holds at every worker."""
     await app_context(request).rules.changed()
-    return answer(await _office(request))
+    return answer(await _office(request, until))
 
 
 async def copy_now(request: Request) -> Response:
-    await session.check_host(request)
+    until = await session.check_host(request)
     copying, store = _copying(request), _store(request)
     if copying.is_busy:
         raise refuse(request, 409, "copy_busy")
@@ -210,7 +211,7 @@ async def copy_now(request: Request) -> Response:
     except (StoreFault, OSError) as fault:
         why = getattr(fault, "strerror", None) or str(fault)
         raise refuse(request, 409, "copy_failed", why=why) from None
-    return answer(await _office(request), 201)
+    return answer(await _office(request, until), 201)
 
 
 ROUTES = [

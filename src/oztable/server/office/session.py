@@ -49,11 +49,13 @@ async def open_with(request: Request, link: str) -> str:
     return cookie_header(secret, here.site.secure)
 
 
-async def check_host(request: Request) -> None:
-    """Raises Refusal where whoever asks is not the host."""
+async def check_host(request: Request) -> float:
+    """Until when they are the host. Raises Refusal where whoever asks is not."""
     session, store = _session_in(request), app_context(request).tables.store
-    if not session or not await store.do(office_queries.is_open(session, dates.now())):
+    until = await store.do(office_queries.open_until(session, dates.now())) if session else None
+    if until is None:
         raise refuse(request, 403, "office_closed")
+    return until
 
 
 async def leave(request: Request) -> str:

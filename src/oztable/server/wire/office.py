@@ -104,6 +104,7 @@ class Office(Struct, frozen=True):
     """The host's page but for its lists."""
 
     version: str
+    until: str  # the page is open to this browser
     doors: Doors
     notice: str
     workers: int
