@@ -1606,7 +1606,7 @@ export interface Tables {
   deeds: Array<DeedDone>;
 }
 
-/** What this browser sent under this id is done. Whatever happened to the game, a seat or the chat is on disk; a question and what was answered to it live as long as the server runs. */
+/** What this browser sent under this id is done. What happened to the game, a seat, the chat or a question is kept; a word about a seat that stays away lasts as long as the server runs. */
 export interface Taken {
   type: "taken";
   id: string;

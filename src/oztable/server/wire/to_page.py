@@ -181,8 +181,8 @@ class Page(FromServer, frozen=True, tag="page"):
 
 
 class Taken(FromServer, frozen=True, tag="taken"):
-    """What this browser sent under this id is done. Whatever happened to the game, a seat or the
-    chat is on disk; a question and what was answered to it live as long as the server runs."""
+    """What this browser sent under this id is done. What happened to the game, a seat, the chat or
+    a question is kept; a word about a seat that stays away lasts as long as the server runs."""
 
     id: str
     seq: int

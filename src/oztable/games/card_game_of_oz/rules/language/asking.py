@@ -8,16 +8,7 @@ from typing import Any, TypeAlias
 
 from oztable.core.findings import Field, Findings
 from oztable.core.toml_lines import KeyPath, TomlDocument
-from oztable.games.card_game_of_oz.rules.language.fitting import (
-    Fit,
-    Flags,
-    Heads,
-    Items,
-    Keys,
-    Letters,
-    Number,
-    Words,
-)
+from oztable.games.card_game_of_oz.rules.language import fitting
 from oztable.games.card_game_of_oz.rules.language.reading_site import Read
 
 Data: TypeAlias = dict[str, Any]
@@ -34,7 +25,7 @@ class Asked(Findings):
 
     def __init__(self) -> None:
         super().__init__(NOTHING)
-        self.fitting: dict[KeyPath, list[Fit]] = {}
+        self.fitting: dict[KeyPath, list[fitting.Fit]] = {}
         self.readers: dict[KeyPath, Read] = {}
         self.wrong: list[tuple[KeyPath, str]] = []
 
@@ -47,7 +38,7 @@ class Asked(Findings):
         known = self.fitting.setdefault(path, [])
         if what not in known:
             known.append(what)
-        if isinstance(what, Keys):
+        if isinstance(what, fitting.Keys):
             for key, field in what.fields.items():
                 self.reads((*path, key), field.read)
 
@@ -55,14 +46,14 @@ class Asked(Findings):
         self.readers[path] = read
 
     def table(self, path: KeyPath, value: object, fields: Mapping[str, Field]) -> Data:
-        self.fits(path, Keys(fields))
+        self.fits(path, fitting.Keys(fields))
         return super().table(path, value, fields)
 
     def fields(self, path: KeyPath) -> dict[str, Field]:
         """All keys that were told of a table."""
         found: dict[str, Field] = {}
         for fit in self.fitting.get(path, ()):
-            found |= fit.fields if isinstance(fit, Keys) else {}
+            found |= fit.fields if isinstance(fit, fitting.Keys) else {}
         return found
 
 
@@ -72,7 +63,7 @@ def asked(read: Read, path: KeyPath, value: object) -> Asked:
     return found
 
 
-def fits_of(read: Read, path: KeyPath) -> tuple[list[Fit], Asked]:
+def fits_of(read: Read, path: KeyPath) -> tuple[list[fitting.Fit], Asked]:
     """Everything that may stand there, whatever its kind."""
     found = Asked()
     for shape in SHAPES:
@@ -91,22 +82,22 @@ def beginnings(read: Read, path: KeyPath, depth: int = 0) -> Iterator[Any]:
                 yield value
 
 
-def _of_fit(fit: Fit, found: Asked, read: Read, path: KeyPath, depth: int) -> Iterator[Any]:
+def _of_fit(fit: fitting.Fit, found: Asked, read: Read, path: KeyPath, depth: int) -> Iterator[Any]:
     match fit:
-        case Words(words):
+        case fitting.Words(words):
             yield from words
-        case Number():
+        case fitting.Number():
             yield from (number for number in fit.values() if number > 0)
-        case Flags(flags):
+        case fitting.Flags(flags):
             yield from flags
-        case Letters():
+        case fitting.Letters():
             yield SAMPLE
-        case Items():
+        case fitting.Items():
             yield from _lists(found.readers[(*path, 0)], path, depth)
-        case Heads(heads):
+        case fitting.Heads(heads):
             for head in heads:
                 yield from islice(begun(read, path, head, depth), 1)
-        case Keys(fields):
+        case fitting.Keys(fields):
             yield {}
             for key in fields:
                 yield from islice(begun(read, path, key, depth), FEW)

@@ -11,6 +11,7 @@ from itertools import islice
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from oztable.core.toml_lines import KeyPath
+from oztable.games.card_game_of_oz.rules.language import fitting
 from oztable.games.card_game_of_oz.rules.language.asking import (
     TRIES,
     Data,
@@ -19,15 +20,6 @@ from oztable.games.card_game_of_oz.rules.language.asking import (
     begun,
     fits_of,
     mended,
-)
-from oztable.games.card_game_of_oz.rules.language.fitting import (
-    Flags,
-    Heads,
-    Items,
-    Keys,
-    Letters,
-    Number,
-    Words,
 )
 from oztable.games.card_game_of_oz.rules.language.reading_site import Read
 
@@ -66,7 +58,7 @@ class Offers:
     def letters(self, path: KeyPath) -> int:
         """How long a free text may be there; 0 where there is none."""
         fits = self.now.fitting.get(path, ())
-        return max((fit.most for fit in fits if isinstance(fit, Letters)), default=0)
+        return max((fit.most for fit in fits if isinstance(fit, fitting.Letters)), default=0)
 
     def _steps(self, path: KeyPath) -> Iterator[Step]:
         if (value := value_at(self.card, path)) is None:
@@ -91,20 +83,20 @@ class Offers:
         told = self.now.fitting.get(path, [])
         for fit in (*told, *(fit for fit in fits_of(read, path)[0] if fit not in told)):
             match fit:
-                case Words(words):
+                case fitting.Words(words):
                     values: tuple[Any, ...] = words
-                case Flags(flags):
+                case fitting.Flags(flags):
                     values = flags
-                case Number():
+                case fitting.Number():
                     values = tuple(range(fit.least, fit.most + 1))
-                case Heads(heads):
+                case fitting.Heads(heads):
                     here = [head for head in heads if isinstance(now, dict) and head in now]
                     yield from self._heads(read, path, [one for one in heads if one not in here])
                     continue
-                case Keys() if not isinstance(now, dict):
+                case fitting.Keys() if not isinstance(now, dict):
                     yield from self._other_kind(read, path, dict, "{}")
                     continue
-                case Items() if not isinstance(now, list):
+                case fitting.Items() if not isinstance(now, list):
                     yield from self._other_kind(read, path, list, "[]")
                     continue
                 case _:
@@ -165,19 +157,21 @@ class Offers:
                 yield Step("add", key, path, value, True)
 
     def _more_items(self, path: KeyPath, items: list[Any]) -> Iterator[Step]:
-        fits = [fit for fit in self.now.fitting.get(path, ()) if isinstance(fit, Items)]
+        fits = [fit for fit in self.now.fitting.get(path, ()) if isinstance(fit, fitting.Items)]
         place = (*path, len(items))
         read = self.now.readers.get(place)
         if not fits or read is None or len(items) >= max(fit.most for fit in fits):
             return
         kinds = fits_of(read, place)[0]
-        for fit in [fit for fit in kinds if isinstance(fit, (Heads, Words))] or kinds[:1]:
+        for fit in [
+            fit for fit in kinds if isinstance(fit, (fitting.Heads, fitting.Words))
+        ] or kinds[:1]:
             match fit:
-                case Heads(heads):
+                case fitting.Heads(heads):
                     for head in heads:
                         if (value := self._first(place, begun(read, place, head))) is not None:
                             yield Step("add", head, place, value, True)
-                case Words(words):
+                case fitting.Words(words):
                     for word in words:
                         if self.is_good(place, word):
                             yield Step("add", word, place, word)
