@@ -10,7 +10,6 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
@@ -256,13 +255,12 @@ async def test_a_worker_that_dies_in_the_middle_of_a_word_is_told(
     assert job.failed
 
 
-async def _says(line: bytes, process: Any, asked: Any, job: Any) -> Any:
+async def _says(line: bytes, _: object, job: Job) -> Review:
     """As the real one, of a process that says this."""
     answers = asyncio.StreamReader()
     answers.feed_data(line)
     answers.feed_eof()
-    speaker = SimpleNamespace(stdin=process.stdin, stdout=answers)
-    return await _LISTEN(cast(Any, speaker), asked, job)
+    return await _LISTEN(answers, job)
 
 
 _LISTEN = reviewing._listen

@@ -5,31 +5,57 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from asyncio import create_subprocess_exec
+from asyncio import StreamReader, StreamWriter, create_subprocess_exec
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from contextlib import suppress
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from types import MappingProxyType
+from typing import cast
 
 import msgspec
 
 LAST = 10  # after people, and after bots
 LINE = 64 * 1024
+NO_OTHERS: Mapping[str, str] = MappingProxyType({})
 
 
 async def spawned(module: str, *arguments: object, longest_line: int = LINE) -> Process:
+    return await started(words_for(module, *arguments), longest_line)
+
+
+def words_for(module: str, *arguments: object) -> tuple[str, ...]:
+    """What Python is told to run a module of the server."""
+    return ("-P", "-m", f"oztable.server.{module}", *map(str, arguments))
+
+
+async def started(
+    words: Sequence[str], longest_line: int = LINE, environment: Mapping[str, str] = NO_OTHERS
+) -> Process:
     path = os.pathsep.join(part for part in sys.path if part)
     return await create_subprocess_exec(
         sys.executable,
-        "-P",
-        "-m",
-        f"oztable.server.{module}",
-        *map(str, arguments),
+        *words,
         stdin=PIPE,
         stdout=PIPE,
         stderr=DEVNULL,
-        env={**os.environ, "PYTHONPATH": path},
+        env={**os.environ, "PYTHONPATH": path, **environment},
         start_new_session=True,
         limit=longest_line,
     )
+
+
+@asynccontextmanager
+async def at_work(process: Process, order: object) -> AsyncIterator[StreamReader]:
+    """Given its only order, it is heard until nobody listens any more; then it is ended."""
+    try:
+        given = cast(StreamWriter, process.stdin)
+        given.write(msgspec.json.encode(order))
+        given.close()
+        yield cast(StreamReader, process.stdout)
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
 
 
 def give_way(niceness: int = LAST, memory: int = 0) -> None:

@@ -5,16 +5,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from asyncio.subprocess import Process
 from collections import OrderedDict
-from contextlib import suppress
 from dataclasses import dataclass
-from typing import cast
 
 import msgspec
 
 from oztable.server import dates, review_queries
-from oztable.server.children import spawned
+from oztable.server.children import at_work, spawned
 from oztable.server.limits import Buckets, Rate
 from oztable.server.review_worker import ReviewOrder
 from oztable.server.store import CannotKeep, Store
@@ -130,13 +127,11 @@ class Reviews:
 
     async def _thought_over(self, text: str, job: Job) -> Review:
         process = await spawned("review_worker", self._seconds, longest_line=LONGEST_LINE)
-        try:
-            async with asyncio.timeout(self._seconds + PATIENCE):
-                return await _listen(process, ReviewOrder(text, job.before), job)
-        finally:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        async with (
+            at_work(process, ReviewOrder(text, job.before)) as answers,
+            asyncio.timeout(self._seconds + PATIENCE),
+        ):
+            return await _listen(answers, job)
 
     async def _keep(self, record: str, review: Review) -> None:
         text = msgspec.json.encode(review).decode()
@@ -144,13 +139,8 @@ class Reviews:
         await self._store.do(review_queries.make_room(MOST_KEPT, MOST_BYTES, MOST_KEPT + 1))
 
 
-async def _listen(process: Process, asked: ReviewOrder, job: Job) -> Review:
+async def _listen(answers: asyncio.StreamReader, job: Job) -> Review:
     """What the process says, until it has the review; raises EOFError if it never has."""
-    order = cast(asyncio.StreamWriter, process.stdin)
-    answers = cast(asyncio.StreamReader, process.stdout)
-    order.write(msgspec.json.encode(asked))
-    await order.drain()
-    order.close()
     while content := await answers.readline():
         line = msgspec.json.decode(content, type=_Line)
         if line.review:

@@ -9,17 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from asyncio.subprocess import Process
 from collections import OrderedDict
-from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import cast
 
 import msgspec
 
 from oztable.server.card_editing import AskWorth, CardWorth
-from oztable.server.children import spawned
+from oztable.server.children import at_work, spawned
 from oztable.server.limits import Buckets, Rate
 from oztable.server.worth_worker import MOST_DEALS, WorthLine, WorthOrder
 
@@ -125,24 +122,12 @@ class Worths:
 async def _played(run: _Run, order: WorthOrder) -> None:
     """Until the last deal; raises EOFError where the process says no more before."""
     process = await spawned("worth_worker", longest_line=LONGEST_LINE)
-    try:
-        _order(process, order)
+    async with at_work(process, order) as answers:
         while run.so_far.deals < MOST_DEALS:
-            run.so_far = msgspec.json.decode(await _line(process), type=WorthLine)
-    finally:
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+            run.so_far = msgspec.json.decode(await _line(answers), type=WorthLine)
 
 
-def _order(process: Process, order: WorthOrder) -> None:
-    pipe = cast(asyncio.StreamWriter, process.stdin)
-    pipe.write(msgspec.json.encode(order))
-    pipe.close()
-
-
-async def _line(process: Process) -> bytes:
-    answers = cast(asyncio.StreamReader, process.stdout)
+async def _line(answers: asyncio.StreamReader) -> bytes:
     try:
         line = await asyncio.wait_for(answers.readline(), SILENCE)
     except TimeoutError:

@@ -6,10 +6,7 @@ to the browser as they are. It gives way to everything else.
 
 from __future__ import annotations
 
-import os
-import signal
 import sys
-from contextlib import suppress
 
 import msgspec
 
@@ -19,6 +16,7 @@ from oztable.drawing.card_picture import SCREEN
 from oztable.drawing.package import drawing_of
 from oztable.drawing.sheets import PAPERS
 from oztable.games import load
+from oztable.server import children
 from oztable.server.wire.printing import AskPrint, PrintLine
 from oztable.server.wording import say
 from oztable.study.booklet import booklet
@@ -26,7 +24,6 @@ from oztable.study.card_printing import Unfit, pngs_of, svgs_of
 from oztable.study.deck_printing import TooManyCards, Wish, deck_sheets
 from oztable.study.sheet_printing import pdf_of_sheets
 
-NICENESS = 10  # after people, and after bots
 WIDTH = 750  # pixels, of a picture
 
 
@@ -37,19 +34,9 @@ class PrintOrder(msgspec.Struct):
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
-    if sys.platform != "win32":
-        import resource
-
-        memory = int(sys.argv[1])
-        with suppress(OSError):
-            os.nice(NICENESS)
-        with suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    children.give_way(memory=int(sys.argv[1]))
     order = msgspec.json.decode(sys.stdin.buffer.read(), type=PrintOrder)
-    with suppress(BrokenPipeError):  # when nobody listens any more, there is nothing left to do
-        _tell(printed(order))
+    children.say(printed(order))
 
 
 def printed(order: PrintOrder) -> PrintLine:
@@ -74,7 +61,7 @@ def _sheets(played: AnyGame, order: PrintOrder) -> bytes:
     )
     if made is None:
         return b""
-    return pdf_of_sheets(made.printed, lambda done, of: _tell(PrintLine(done=done, of=of)))
+    return pdf_of_sheets(made.printed, lambda done, of: children.say(PrintLine(done=done, of=of)))
 
 
 def _picture(played: AnyGame, order: PrintOrder) -> bytes:
@@ -85,11 +72,6 @@ def _picture(played: AnyGame, order: PrintOrder) -> bytes:
     if order.asked.form == "svg":
         return svgs_of([face], SCREEN, WIDTH)[0].encode()
     return pngs_of([face], SCREEN, WIDTH)[0]
-
-
-def _tell(line: PrintLine) -> None:
-    sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
-    sys.stdout.buffer.flush()
 
 
 if __name__ == "__main__":

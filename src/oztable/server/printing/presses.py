@@ -7,17 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import Counter
 from collections.abc import AsyncGenerator, AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from tempfile import TemporaryDirectory
-from typing import cast
 
 import msgspec
 
+from oztable.server.children import at_work, started, words_for
 from oztable.server.limits import Buckets, Rate
 from oztable.server.printing.press_worker import PrintOrder
 from oztable.server.wire.printing import PrintLine
@@ -31,7 +28,7 @@ MOST_WAITING = 12
 SECONDS = 300.0  # for one file, at a machine that has much else to do
 MEMORY = 2 << 30
 LONGEST_LINE = 64 * 1024 * 1024
-WORKER = ("-P", "-m", "oztable.server.printing.press_worker", str(MEMORY))
+WORKER = words_for("printing.press_worker", MEMORY)
 
 
 class TooMany(Exception):
@@ -64,8 +61,7 @@ class Presses:
         last = b""
         try:
             yield _line(PrintLine(ahead=self._jobs.total() - 1))
-            async with self._turn, self._at_work(order) as process:
-                answers = cast(asyncio.StreamReader, process.stdout)
+            async with self._turn, self._at_work(order) as answers:
                 async with asyncio.timeout(SECONDS):
                     while line := await answers.readline():
                         if _is_end(line):
@@ -82,39 +78,16 @@ class Presses:
         yield last
 
     @asynccontextmanager
-    async def _at_work(self, order: PrintOrder) -> AsyncIterator[Process]:
+    async def _at_work(self, order: PrintOrder) -> AsyncIterator[asyncio.StreamReader]:
         """Its folder is ours: a process that is killed could not clear it away."""
         folder = await asyncio.to_thread(TemporaryDirectory, prefix="oztable-press-")
         try:
-            process = await self._spawn(folder.name)
-            try:
-                given = cast(asyncio.StreamWriter, process.stdin)
-                given.write(msgspec.json.encode(order))
-                given.close()
-                yield process
-            finally:
-                with suppress(ProcessLookupError):
-                    process.kill()
-                await process.wait()
+            places = dict.fromkeys(("TMPDIR", "TEMP", "TMP"), folder.name)
+            process = await started(self._worker, LONGEST_LINE, places)
+            async with at_work(process, order) as answers:
+                yield answers
         finally:
             await asyncio.to_thread(folder.cleanup)
-
-    async def _spawn(self, folder: str) -> Process:
-        path = os.pathsep.join(part for part in sys.path if part)
-        return await asyncio.create_subprocess_exec(
-            sys.executable,
-            *self._worker,
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=DEVNULL,
-            env={
-                **os.environ,
-                "PYTHONPATH": path,
-                **dict.fromkeys(("TMPDIR", "TEMP", "TMP"), folder),
-            },
-            start_new_session=True,
-            limit=LONGEST_LINE,
-        )
 
 
 def _line(line: PrintLine) -> bytes:
