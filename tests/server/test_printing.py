@@ -17,10 +17,11 @@ import pytest
 from starlette.applications import Starlette
 
 from oztable.server.guard import site_of
+from oztable.server.jobs import TooMany
 from oztable.server.limits import Rate
 from oztable.server.printing import press_worker, presses, routes
 from oztable.server.printing.press_worker import PrintOrder, printed
-from oztable.server.printing.presses import MOST_BY_ADDRESS, Presses, TooMany
+from oztable.server.printing.presses import MOST_BY_ADDRESS, Presses
 from oztable.server.problems import HANDLERS
 from oztable.server.wire.printing import AskPrint, PrintLine
 from oztable.study import deck_printing

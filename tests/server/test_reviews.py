@@ -18,7 +18,8 @@ import pytest
 from oztable.core.record import read, write
 from oztable.server import dates, replay_books, review_queries
 from oztable.server import reviews as reviewing
-from oztable.server.reviews import BEGUN, Job, Reviews, TooMany
+from oztable.server.jobs import TooMany
+from oztable.server.reviews import BEGUN, ReviewJob, Reviews
 from oztable.server.store import Store
 from oztable.study.records import game_of, session_of
 from oztable.study.review import VERSION, Pace, Review
@@ -191,7 +192,7 @@ async def test_one_address_may_not_begin_them_without_end(store: Store) -> None:
     await reviews.close()
 
 
-async def finished(reviews: Reviews) -> Job:
+async def finished(reviews: Reviews) -> ReviewJob:
     job = reviews.job("r")
     assert job
     assert job.task
@@ -255,7 +256,7 @@ async def test_a_worker_that_dies_in_the_middle_of_a_word_is_told(
     assert job.failed
 
 
-async def _says(line: bytes, _: object, job: Job) -> Review:
+async def _says(line: bytes, _: object, job: ReviewJob) -> Review:
     """As the real one, of a process that says this."""
     answers = asyncio.StreamReader()
     answers.feed_data(line)

@@ -19,7 +19,7 @@ from oztable.server import bots as bot_pool
 from oztable.server import reviews as reviewing
 from oztable.server.bot_turns import SAID_AGAIN, BotTurns
 from oztable.server.bots import BotPool
-from oztable.server.reviews import Job, Reviews
+from oztable.server.reviews import ReviewJob, Reviews
 from tests.server.keeping import store_at
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="limits and alarms of POSIX")
@@ -174,9 +174,9 @@ async def test_of_reviews_that_failed_only_the_latest_are_known(
 
     monkeypatch.setattr(reviews, "_make", never)
     for number in range(5):
-        reviews._jobs[f"failed {number}"] = Job(failed=True)
-    reviews._jobs["waits"] = Job()
+        reviews._jobs.named[f"failed {number}"] = ReviewJob(failed=True)
+    reviews._jobs.named["waits"] = ReviewJob()
     reviews.begin("new", "", "one")
     await reviews.close()
     store.close()
-    assert list(reviews._jobs) == ["failed 2", "failed 3", "failed 4", "waits", "new"]
+    assert list(reviews._jobs.named) == ["failed 2", "failed 3", "failed 4", "waits", "new"]

@@ -10,8 +10,9 @@ import pytest
 from oztable.games.card_game_of_oz.page.editing import edited_card
 from oztable.server import worths
 from oztable.server.card_editing import AskWorth, CardWorth, EditCard, WorthFigure
+from oztable.server.jobs import TooMany
 from oztable.server.worth_worker import WorthLine, WorthOrder, line_of, plan_of
-from oztable.server.worths import AT_ONCE, BEGUN, MOST_WAITING, TooMany, Worths
+from oztable.server.worths import AT_ONCE, BOUNDS, Worths
 from oztable.study.balance import BLANK, play_one
 from oztable.study.balance_sums import FEW_PAIRS, Sums
 from tests.server.house import Browser, Server
@@ -130,12 +131,12 @@ async def test_it_ends_when_nobody_looks_and_goes_on_from_there(
     assert look(house, "a").state == "waiting"
     await at_rest()
     assert (look(house, "a").state, look(house, "a").deals) == ("playing", 2)
-    run = house._runs["a"]
+    run = house._jobs.named["a"]
     assert run.task
     assert run.patience
     run.patience.reschedule(0)
     await run.task
-    assert run.task is None
+    assert not run.is_under_way
     assert look(house, "a").deals == 2
     await at_rest()
     assert played.began == [0, 2]
@@ -146,7 +147,7 @@ async def test_a_look_gives_it_time(played: Played) -> None:
     house = Worths()
     look(house, "a")
     await at_rest()
-    patience = house._runs["a"].patience
+    patience = house._jobs.named["a"].patience
     assert patience
     patience.reschedule(asyncio.get_running_loop().time() + 1)
     before = patience.when()
@@ -163,13 +164,13 @@ async def test_few_are_played_at_once_and_one_address_begins_so_many(played: Pla
     await at_rest()
     states = [look(house, f"card {number}").state for number in range(AT_ONCE + 1)]
     assert states == ["playing"] * AT_ONCE + ["waiting"]
-    for number in range(MOST_WAITING - 1):
+    for number in range(BOUNDS.waiting - AT_ONCE - 1):
         look(house, f"more {number}", "two")
     with pytest.raises(TooMany):
         look(house, "too many", "two")
     await house.close()
     house = Worths()
-    for _ in range(int(BEGUN.burst)):
+    for _ in range(int(BOUNDS.begun.burst)):
         look(house, "a")
         await at_rest()
         await house.close()
@@ -200,4 +201,4 @@ async def test_what_was_asked_long_ago_is_forgotten(
         look(house, name)
         await at_rest()
         await house.close()
-    assert [*house._runs] == ["b", "c"]
+    assert [*house._jobs.named] == ["b", "c"]

@@ -26,13 +26,14 @@ from oztable.server.book_routes import (
 from oztable.server.card_editing import AskWorth, EditCard
 from oztable.server.cluster.ownership import Elsewhere
 from oztable.server.cluster.relay import was_carried
+from oztable.server.jobs import TooMany
 from oztable.server.limits import address_of
 from oztable.server.own_decks import CheckedDeck
 from oztable.server.package import page_of
 from oztable.server.problems import Refusal, language_of
 from oztable.server.replay_books import CardOrder, DeckOrder, Kind, ReplayOrder
 from oztable.server.wire.api import CheckDeck
-from oztable.server.worths import TooMany, Worths, key_of
+from oztable.server.worths import Worths, key_of
 from oztable.study.package import study_of
 
 

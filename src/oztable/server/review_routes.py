@@ -28,11 +28,12 @@ from oztable.server.book_routes import (
 )
 from oztable.server.cluster.ownership import Elsewhere
 from oztable.server.cluster.relay import was_carried
+from oztable.server.jobs import TooMany
 from oztable.server.limits import address_of
 from oztable.server.people.sitting import sit_down
 from oztable.server.problems import Refusal
 from oztable.server.replay_books import Trial
-from oztable.server.reviews import Reviews, TooMany
+from oztable.server.reviews import Reviews
 from oztable.server.rows import ChairRow
 from oztable.server.table_records import unnamed
 from oztable.server.table_registry import new_row

@@ -4,20 +4,17 @@ to everything else, and kept with the tables."""
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections import OrderedDict
 from dataclasses import dataclass
 
 import msgspec
 
 from oztable.server import dates, review_queries
 from oztable.server.children import at_work, spawned
-from oztable.server.limits import Buckets, Rate
+from oztable.server.jobs import Bounds, Job, Jobs
+from oztable.server.limits import Rate
 from oztable.server.review_worker import ReviewOrder
-from oztable.server.store import CannotKeep, Store
+from oztable.server.store import Store
 from oztable.study.review import VERSION, Review
-
-log = logging.getLogger("oztable.reviews")
 
 BEGUN = Rate(20 / 3600, 10)  # by address
 MOST_WAITING = 20
@@ -27,24 +24,13 @@ PATIENCE = 180.0  # seconds beyond those it may think
 LONGEST_LINE = 16 * 1024 * 1024
 
 
-class TooMany(Exception):
-    """So many games wait to be thought over, or so many were begun from one address."""
-
-    def __init__(self, wait: float) -> None:
-        super().__init__("too many reviews")
-        self.wait = wait
-
-
 @dataclass
-class Job:
+class ReviewJob(Job):
     """A review under way."""
 
     before: Review | None = None  # that it goes on from
     so_far: Review | None = None  # what is known already
     rounds: int = 0  # how often that has changed
-    task: asyncio.Task[None] | None = None
-    begun: bool = False
-    failed: bool = False
     unwanted: bool = False  # its game was taken away
     done: int = 0
     of: int = 0
@@ -61,17 +47,15 @@ class Reviews:
     def __init__(self, store: Store, seconds: float) -> None:
         self._store = store
         self._seconds = seconds
-        self._begun = Buckets(BEGUN)
-        self._turn = asyncio.Lock()
-        self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._jobs = Jobs[ReviewJob]("review", Bounds(BEGUN, 1, MOST_WAITING, seconds))
 
     @property
     def waiting(self) -> int:
         """Those that are not done, the one that is being thought over too."""
-        return sum(one.task is not None and not one.task.done() for one in self._jobs.values())
+        return self._jobs.under_way
 
-    def job(self, record: str) -> Job | None:
-        return self._jobs.get(record)
+    def job(self, record: str) -> ReviewJob | None:
+        return self._jobs.named.get(record)
 
     async def find(self, record: str) -> Review | None:
         """A review that was made before; none that is damaged or of another version: it can be made
@@ -86,46 +70,36 @@ class Reviews:
     def begin(self, record: str, text: str, address: str, before: Review | None = None) -> None:
         """Thinks this game over, if nobody does already; with a review from `before`, for longer.
         Raises TooMany."""
-        job = self._jobs.get(record)
+        job = self._jobs.named.get(record)
         if job and not job.failed:
             return
-        if self.waiting >= MOST_WAITING:
-            raise TooMany(self._seconds)
-        if not self._begun.take(address):
-            raise TooMany(self._begun.wait(address))
-        job = self._jobs[record] = Job(before=before, so_far=before)
-        job.task = asyncio.create_task(self._make(record, text, job))
+        self._jobs.check(address)
+        job = ReviewJob(before=before, so_far=before)
+        self._jobs.begin(record, job, self._make(record, text, job))
         self._forget_failures()
 
     async def forget(self, record: str) -> None:
         """Its game was taken away; so is what is still being thought about it."""
-        if job := self._jobs.get(record):
+        if job := self._jobs.named.get(record):
             job.unwanted = True
         await self._store.do(review_queries.forget_review(record))
 
     async def close(self) -> None:
-        tasks = [job.task for job in self._jobs.values() if job.task]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._jobs.close()
 
     def _forget_failures(self) -> None:
-        for record in [name for name, job in self._jobs.items() if job.failed][:-MOST_WAITING]:
-            del self._jobs[record]
+        named = self._jobs.named
+        for record in [name for name, job in named.items() if job.failed][:-MOST_WAITING]:
+            del named[record]
 
-    async def _make(self, record: str, text: str, job: Job) -> None:
-        try:
-            async with self._turn:
-                job.begun = True
-                found = await self._thought_over(text, job)
-                if not job.unwanted:
-                    await self._keep(record, found)
-            del self._jobs[record]
-        except (OSError, EOFError, TimeoutError, ValueError, CannotKeep) as fault:
-            job.failed = True
-            log.error("review_failed", extra={"record": record, "why": type(fault).__name__})
+    async def _make(self, record: str, text: str, job: ReviewJob) -> None:
+        async with self._jobs.turn(job):
+            found = await self._thought_over(text, job)
+            if not job.unwanted:
+                await self._keep(record, found)
+            del self._jobs.named[record]
 
-    async def _thought_over(self, text: str, job: Job) -> Review:
+    async def _thought_over(self, text: str, job: ReviewJob) -> Review:
         process = await spawned("review_worker", self._seconds, longest_line=LONGEST_LINE)
         async with (
             at_work(process, ReviewOrder(text, job.before)) as answers,
@@ -139,7 +113,7 @@ class Reviews:
         await self._store.do(review_queries.make_room(MOST_KEPT, MOST_BYTES, MOST_KEPT + 1))
 
 
-async def _listen(answers: asyncio.StreamReader, job: Job) -> Review:
+async def _listen(answers: asyncio.StreamReader, job: ReviewJob) -> Review:
     """What the process says, until it has the review; raises EOFError if it never has."""
     while content := await answers.readline():
         line = msgspec.json.decode(content, type=_Line)

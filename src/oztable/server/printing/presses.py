@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from oztable.server.children import at_work, started, words_for
+from oztable.server.jobs import TooMany
 from oztable.server.limits import Buckets, Rate
 from oztable.server.printing.press_worker import PrintOrder
 from oztable.server.wire.printing import PrintLine
@@ -29,15 +30,6 @@ SECONDS = 300.0  # for one file, at a machine that has much else to do
 MEMORY = 2 << 30
 LONGEST_LINE = 64 * 1024 * 1024
 WORKER = words_for("printing.press_worker", MEMORY)
-
-
-class TooMany(Exception):
-    """Of files, for this address or for all; it may be asked again after so many seconds."""
-
-    def __init__(self, wait: float, everybody: bool = False) -> None:
-        super().__init__("too many files")
-        self.wait = wait
-        self.everybody = everybody
 
 
 class Presses:

@@ -16,9 +16,10 @@ from oztable.games import package_of, rules_of
 from oztable.server.app_context import app_context, refuse, sent
 from oztable.server.book_routes import asked_game
 from oztable.server.deck_routes import check_text
+from oztable.server.jobs import TooMany
 from oztable.server.limits import address_of
 from oztable.server.printing.press_worker import PrintOrder
-from oztable.server.printing.presses import Presses, TooMany
+from oztable.server.printing.presses import Presses
 from oztable.server.problems import Refusal, language_of
 from oztable.server.wire.printing import AskPrint
 from oztable.server.wording import say
