@@ -166,7 +166,9 @@ def test_an_evening_is_counted_and_nobody_is_named(alone: Server) -> None:
     assert after["oztable_store_up", ()] == after["oztable_ready", ()] == 1
     assert after["oztable_data_sound", ()] == 1
     assert after["oztable_bot_processes", ()] == 1
-    assert after["oztable_reviews_waiting", ()] == after["oztable_bots_waiting", ()] == 0
+    assert after["oztable_bots_waiting", ()] == 0
+    jobs = {key: number for key, number in after.items() if key[0] == "oztable_jobs"}
+    assert [*jobs.values()] == [0] * 6
     until = time.monotonic() + 20
     while not scraped(alone)["oztable_loop_lag_seconds_count", ()] and time.monotonic() < until:
         time.sleep(0.1)
@@ -233,7 +235,7 @@ async def test_the_broker_is_told_of_where_there_is_one(
     gate: Any = app._guarded
     tables = gate._look._tables
     tables.store.condition = "sound"
-    look = Look(tables, gate._look._reviews, workers)
+    look = Look(tables, (), workers)
     monkeypatch.setattr(measures.BROKER_UP, "_values", {})
     await look.round()
     assert (measures.BROKER_UP.value(), measures.READY.value()) == (1, 1)

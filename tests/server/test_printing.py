@@ -19,6 +19,7 @@ from starlette.applications import Starlette
 from oztable.server.guard import site_of
 from oztable.server.jobs import TooMany
 from oztable.server.limits import Rate
+from oztable.server.measures import JOBS, JOBS_NOW
 from oztable.server.printing import press_worker, presses, routes
 from oztable.server.printing.press_worker import PrintOrder, printed
 from oztable.server.printing.presses import MOST_BY_ADDRESS, Presses
@@ -140,6 +141,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def ended() -> dict[str, float]:
+    return {how: JOBS.value("print", how) for how in ("done", "failed", "left", "refused")}
+
+
 async def begun(lines: AsyncIterator[bytes]) -> None:
     async for line in lines:
         if b"done" in line:
@@ -148,7 +153,7 @@ async def begun(lines: AsyncIterator[bytes]) -> None:
 
 @pytest.mark.real
 async def test_whoever_goes_away_leaves_nothing_behind(folder: Path) -> None:
-    press = Presses(FREE, ("-c", BEGINS))
+    press, before = Presses(FREE, ("-c", BEGINS)), ended()
     heard = asyncio.Event()
     gone = asyncio.Event()
 
@@ -164,10 +169,14 @@ async def test_whoever_goes_away_leaves_nothing_behind(folder: Path) -> None:
     answering = asyncio.create_task(answer({}, receive, send))
     await heard.wait()
     assert [one.name for one in folder.glob("*/*")] == ["half"]
+    press.count()
+    assert JOBS_NOW.value("print", "running") == 1
     gone.set()
     await answering  # only when its process has ended
     assert [*folder.iterdir()] == []
-    assert press._jobs.total() == 0
+    press.count()
+    assert JOBS_NOW.value("print", "running") == JOBS_NOW.value("print", "waiting") == 0
+    assert ended() == {**before, "left": before["left"] + 1}
 
 
 @pytest.mark.real
@@ -179,9 +188,13 @@ async def test_one_waits_for_the_other_and_only_so_many_wait(folder: Path) -> No
         for ahead, other in enumerate(others, 1):
             told = msgspec.json.decode(await anext(other), type=PrintLine)
             assert told.ahead == ahead
+        refused = ended()["refused"]
         with pytest.raises(TooMany):
             press.check("one")
         press.check("another")
+        assert ended()["refused"] == refused + 1
+        press.count()
+        assert JOBS_NOW.value("print", "waiting") == MOST_BY_ADDRESS - 1
         waits = asyncio.create_task(begun(others[0]))
         await asyncio.wait({waits}, timeout=0.1)
         assert len([*folder.iterdir()]) == 1, "its turn comes when the first is done"
@@ -195,10 +208,23 @@ async def test_one_waits_for_the_other_and_only_so_many_wait(folder: Path) -> No
 @pytest.mark.real
 @pytest.mark.parametrize("says", ["", "print('{}')"])
 async def test_a_process_that_fails_is_said(says: str, folder: Path) -> None:
-    press = Presses(FREE, ("-c", says))
+    press, before = Presses(FREE, ("-c", says)), ended()
     told = [msgspec.json.decode(line, type=PrintLine) async for line in press.lines(ORDER, "one")]
     assert "pas pu être imprimé" in told[-1].fault
+    assert ended() == {**before, "failed": before["failed"] + 1}
     assert [*folder.iterdir()] == []
+
+
+@pytest.mark.real
+@pytest.mark.parametrize(("end", "how"), [("file", "done"), ("fault", "refused")])
+async def test_how_a_file_ended_is_counted(end: str, how: str, folder: Path) -> None:
+    press, before = (
+        Presses(FREE, ("-c", f"print({msgspec.json.encode({end: 'A'})!r}.decode())")),
+        ended(),
+    )
+    [_, last] = [line async for line in press.lines(ORDER, "one")]
+    assert end.encode() in last
+    assert ended() == {**before, how: before[how] + 1}
 
 
 @pytest.mark.real

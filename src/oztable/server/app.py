@@ -130,7 +130,7 @@ def make_app(config: ServerConfig) -> App:
     if config.site.is_home:
         inner = Gate(inner, config.site.proxies, partial(_is_admitted, parts.store))
     guarded = Guard(inner, config.site, config.limits, lan=parts.lan, bars=parts.rules.bars)
-    look = Look(parts.tables, parts.reviews, workers)
+    look = Look(parts.tables, (parts.presses, parts.reviews, parts.worths), workers)
     watched = MetricsGate(guarded, config.readers, look)
     return App(watched, parts.tables, config, parts.lan, parts.rules)
 
@@ -145,6 +145,7 @@ class _Parts(NamedTuple):
     reviews: Reviews
     replays: Replays
     worths: Worths
+    presses: Presses
     lan: LanAccess
     hall: Hall
     rules: HouseRules
@@ -172,6 +173,7 @@ def _parts_of(config: ServerConfig) -> _Parts:
         Reviews(store, config.review_seconds),
         Replays(config.limits.replays),
         Worths(),
+        Presses(config.limits.prints),
         LanAccess(config.may_open_lan, config.commands),
         hall,
         rules,
@@ -213,7 +215,7 @@ def _tell_requests(state: State, parts: _Parts, config: ServerConfig) -> None:
     state.reviews = parts.reviews
     state.replays = parts.replays
     state.worths = parts.worths
-    state.presses = Presses(limits.prints)
+    state.presses = parts.presses
     state.deals = Deals(parts.tables, is_public=not config.site.is_home)
     state.notices = Here(parts.notifier, Buckets(limits.trials))
     state.copying = Copying(parts.store.place, config.data)

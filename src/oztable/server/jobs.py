@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from oztable.server.limits import Buckets, Rate
+from oztable.server.measures import JOBS, JOBS_NOW
 from oztable.server.store import CannotKeep
 
 log = logging.getLogger("oztable.jobs")
@@ -25,6 +26,11 @@ class TooMany(Exception):
         super().__init__("too many jobs")
         self.wait = wait
         self.everybody = everybody
+
+
+def count_now(what: str, running: int, under_way: int) -> None:
+    JOBS_NOW.set(running, what, "running")
+    JOBS_NOW.set(under_way - running, what, "waiting")
 
 
 @dataclass
@@ -63,11 +69,17 @@ class Jobs(Generic[J]):
     def under_way(self) -> int:
         return sum(job.is_under_way for job in self.named.values())
 
+    def count(self) -> None:
+        """For whoever watches over the machine."""
+        count_now(self._what, sum(job.begun for job in self.named.values()), self.under_way)
+
     def check(self, address: str) -> None:
         """Whether another may begin; raises TooMany."""
         if self.under_way >= self._bounds.waiting:
+            JOBS.add(self._what, "refused")
             raise TooMany(self._bounds.wait, everybody=True)
         if not self._begun.take(address):
+            JOBS.add(self._what, "refused")
             raise TooMany(self._begun.wait(address))
 
     def begin(self, name: str, job: J, work: Coroutine[Any, Any, None]) -> None:
@@ -79,15 +91,18 @@ class Jobs(Generic[J]):
     @asynccontextmanager
     async def turn(self, job: J) -> AsyncIterator[None]:
         """Not before there is room. What goes wrong is told by `failed` alone."""
+        how = "left"
         try:
             async with self._room:
                 job.begun = True
                 yield
+            how = "done"
         except (OSError, EOFError, ValueError, CannotKeep) as fault:
-            job.failed = True
+            job.failed, how = True, "failed"
             log.error(f"{self._what}_failed", extra={"why": type(fault).__name__})
         finally:
             job.begun = False
+            JOBS.add(self._what, how)
 
     async def close(self) -> None:
         tasks = [job.task for job in self.named.values() if job.task]

@@ -61,7 +61,7 @@ DATA_SOUND = _keep(Gauge("oztable_data_sound", "1 when the data was checked and 
 
 BROKER_UP = _keep(Gauge("oztable_broker_up", "1 while the broker is reached."))
 
-# Bots and reviews
+# Bots, and jobs in processes of their own
 
 CHOICES = _keep(
     Counter(
@@ -73,7 +73,21 @@ CHOICES = _keep(
 )
 BOTS_WAITING = _keep(Gauge("oztable_bots_waiting", "Bots and hints that wait for a process."))
 BOT_PROCESSES = _keep(Gauge("oztable_bot_processes", "Processes in which bots think."))
-REVIEWS_WAITING = _keep(Gauge("oztable_reviews_waiting", "Reviews that are not done yet."))
+JOBS = _keep(
+    Counter(
+        "oztable_jobs_total",
+        "Files that are printed, reviews, and cards that are weighed: how each ended.",
+        ("what", "how"),
+        [
+            (what, how)
+            for what in ("print", "review", "worth")
+            for how in ("done", "failed", "left", "refused")
+        ],
+    )
+)
+JOBS_NOW = _keep(
+    Gauge("oztable_jobs", "Those that run now, or wait for their turn.", ("what", "state"))
+)
 
 # The process
 

@@ -10,9 +10,10 @@ import platform
 import sys
 import time
 from collections import Counter as Counted
+from collections.abc import Sequence
 from ipaddress import IPv4Network, IPv6Network, ip_address
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -25,7 +26,6 @@ from oztable.server.lan_access import is_at_this_machine, is_forwarded
 from oztable.server.metrics import CONTENT_TYPE
 from oztable.server.open_files import open_and_most
 from oztable.server.readiness import Company, readiness
-from oztable.server.reviews import Reviews
 from oztable.server.table_registry import TableRegistry
 
 PATH = "/metrics"
@@ -59,12 +59,18 @@ def _by_local_name(scope: Scope) -> bool:
     return len(hosts) == 1 and bare_host(hosts[0]) in LOCAL
 
 
+class Counting(Protocol):
+    def count(self) -> None: ...
+
+
 class Look:
     """What is looked at when somebody asks, rather than counted."""
 
-    def __init__(self, tables: TableRegistry, reviews: Reviews, workers: Company | None) -> None:
+    def __init__(
+        self, tables: TableRegistry, jobs: Sequence[Counting], workers: Company | None
+    ) -> None:
         self._tables = tables
-        self._reviews = reviews
+        self._jobs = jobs
         self._workers = workers
         engine = "sqlite" if isinstance(tables.store.place, Path) else "postgresql"
         m.BUILD.set(1, oztable.__version__, platform.python_version(), engine)
@@ -82,7 +88,8 @@ class Look:
         m.READY.set(await readiness(tables, self._workers) == "ready")
         m.BOTS_WAITING.set(tables.bots.pool.waiting)
         m.BOT_PROCESSES.set(tables.bots.pool.processes)
-        m.REVIEWS_WAITING.set(self._reviews.waiting)
+        for jobs in self._jobs:
+            jobs.count()
         _look_at_process()
 
 

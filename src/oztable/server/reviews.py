@@ -49,10 +49,8 @@ class Reviews:
         self._seconds = seconds
         self._jobs = Jobs[ReviewJob]("review", Bounds(BEGUN, 1, MOST_WAITING, seconds))
 
-    @property
-    def waiting(self) -> int:
-        """Those that are not done, the one that is being thought over too."""
-        return self._jobs.under_way
+    def count(self) -> None:
+        self._jobs.count()
 
     def job(self, record: str) -> ReviewJob | None:
         return self._jobs.named.get(record)

@@ -52,6 +52,9 @@ class Worths:
     def __init__(self) -> None:
         self._jobs = Jobs[_Run]("worth", BOUNDS)
 
+    def count(self) -> None:
+        self._jobs.count()
+
     def knows(self, key: str) -> bool:
         return key in self._jobs.named
 

@@ -15,8 +15,9 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from oztable.server.children import at_work, started, words_for
-from oztable.server.jobs import TooMany
+from oztable.server.jobs import TooMany, count_now
 from oztable.server.limits import Buckets, Rate
+from oztable.server.measures import JOBS
 from oztable.server.printing.press_worker import PrintOrder
 from oztable.server.wire.printing import PrintLine
 from oztable.server.wording import say
@@ -38,19 +39,26 @@ class Presses:
         self._worker = worker
         self._turn = asyncio.Semaphore(AT_ONCE)
         self._jobs: Counter[str] = Counter()  # by address
+        self._running = 0
+
+    def count(self) -> None:
+        """For whoever watches over the machine."""
+        count_now("print", self._running, self._jobs.total())
 
     def check(self, address: str) -> None:
         """Whether another may be printed for this address; raises TooMany."""
-        if self._jobs.total() >= MOST_WAITING:
-            raise TooMany(60.0, everybody=True)
-        if self._jobs[address] >= MOST_BY_ADDRESS or not self._paying.take(address):
-            raise TooMany(max(1.0, self._paying.wait(address)))
+        everybody = self._jobs.total() >= MOST_WAITING
+        many = everybody or self._jobs[address] >= MOST_BY_ADDRESS
+        if many or not self._paying.take(address):
+            JOBS.add("print", "refused")
+            wait = 60.0 if everybody else max(1.0, self._paying.wait(address))
+            raise TooMany(wait, everybody)
 
     async def lines(self, order: PrintOrder, address: str) -> AsyncGenerator[bytes, None]:
         """How far it is, and at last the file. It is whole before it is sent: who reads slowly
         keeps nobody waiting."""
         self._jobs[address] += 1
-        last = b""
+        last, how = b"", "left"
         try:
             yield _line(PrintLine(ahead=self._jobs.total() - 1))
             async with self._turn, self._at_work(order) as answers:
@@ -60,10 +68,13 @@ class Presses:
                             last = line
                         else:
                             yield line
+            how = _how(last)
         except (OSError, ValueError, TimeoutError) as fault:
+            how = "failed"
             log.error("print_failed", extra={"why": type(fault).__name__})
         finally:
             self._jobs -= Counter([address])
+            JOBS.add("print", how)
         if not last:
             log.error("print_failed", extra={"why": "lost"})
             last = _line(PrintLine(fault=say("print_lost", order.language)))
@@ -73,12 +84,14 @@ class Presses:
     async def _at_work(self, order: PrintOrder) -> AsyncIterator[asyncio.StreamReader]:
         """Its folder is ours: a process that is killed could not clear it away."""
         folder = await asyncio.to_thread(TemporaryDirectory, prefix="oztable-press-")
+        self._running += 1
         try:
             places = dict.fromkeys(("TMPDIR", "TEMP", "TMP"), folder.name)
             process = await started(self._worker, LONGEST_LINE, places)
             async with at_work(process, order) as answers:
                 yield answers
         finally:
+            self._running -= 1
             await asyncio.to_thread(folder.cleanup)
 
 
@@ -87,4 +100,11 @@ def _line(line: PrintLine) -> bytes:
 
 
 def _is_end(line: bytes) -> bool:
-    return line.startswith((b'{"file"', b'{"fault"'))
+    return _how(line) != "failed"
+
+
+def _how(last: bytes) -> str:
+    """What came of it, by its last line. Cards that do not fit are refused."""
+    if last.startswith(b'{"file"'):
+        return "done"
+    return "refused" if last.startswith(b'{"fault"') else "failed"
