@@ -23,7 +23,7 @@ from oztable.server.live import LiveTable
 from oztable.server.rows import Database, StoredTable
 from oztable.server.store import FILE, Store
 from oztable.server.wire.to_server import PROTOCOL
-from tests.server.house import Server
+from tests.server.house import NO_TLS, Server
 from tests.server.keeping import behind_its_back, engine_here
 
 GONE = (OSError, httpx.HTTPError, WebSocketException, EOFError, TimeoutError)
@@ -59,7 +59,11 @@ class Guest:
         """Until the server is gone, or cannot keep what is done."""
         headers = {"origin": server.address}
         client = httpx.AsyncClient(
-            base_url=server.address, headers=headers, cookies=self._cookies, timeout=PATIENCE
+            base_url=server.address,
+            headers=headers,
+            cookies=self._cookies,
+            timeout=PATIENCE,
+            verify=NO_TLS,
         )
         async with client as http:
             try:

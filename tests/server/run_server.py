@@ -11,11 +11,12 @@ from pathlib import Path
 from unittest.mock import patch
 
 from oztable.core.verifiable_random import SECRET_BYTES
-from oztable.server import bots, logs
+from oztable.server import bot_turns, bots, logs
 from oztable.server import table_registry as tables
 from oztable.server.app import ServerConfig, make_app
 from oztable.server.bots import PLAYERS
 from oztable.server.cluster.broker import broker_of
+from oztable.server.deals import bots_play
 from oztable.server.guard import site_of
 from oztable.server.limits import LOOSE_LIMITS, Limits
 from oztable.server.notices.mail import mail_server
@@ -55,6 +56,8 @@ def main() -> None:
     given = parser.parse_args()
     logs.configure()
     patch.object(bots, "HINT", 0.2).start()
+    for who_asks in (bot_turns, bots_play):  # at deals; otherwise all day long, by the dozen
+        patch.object(who_asks, "COUNT", 2).start()
     if given.stuck:
         patch.object(Store, "close", lambda _: threading.Event().wait()).start()
     if given.ahead:

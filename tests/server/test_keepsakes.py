@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from oztable.server.keepsakes.routes import Remembered
-from tests.server.house import Browser, Server
+from tests.server.house import NO_TLS, Browser, Server
 from tests.server.test_reviews import play_on
 from tests.study.small import OZ
 
@@ -26,7 +26,8 @@ def played(server: Server) -> str:
 
 
 def asked(server: Server, path: str, language: str = "en") -> httpx.Response:
-    return httpx.get(f"{server.address}{path}", headers={"accept-language": language}, timeout=60)
+    headers = {"accept-language": language}
+    return httpx.get(f"{server.address}{path}", headers=headers, timeout=60, verify=NO_TLS)
 
 
 def test_a_chapter_is_printed_in_the_language_that_is_asked_for(server: Server, told: str) -> None:

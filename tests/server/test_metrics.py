@@ -26,7 +26,7 @@ from oztable.server.rows import Database
 from oztable.server.store import CannotKeep
 from tests.cli.conftest import Oz
 from tests.cli.conftest import oz as oz
-from tests.server.house import Browser, Server, serving
+from tests.server.house import NO_TLS, Browser, Server, serving
 from tests.server.keeping import keeping, store_at
 
 PAGE = Path(__file__).parents[2] / "docs" / "operating.md"
@@ -43,7 +43,7 @@ def parsed(text: str) -> Samples:
 
 
 def scraped(server: Server) -> Samples:
-    answer = httpx.get(f"{server.address}/metrics")
+    answer = httpx.get(f"{server.address}/metrics", verify=NO_TLS)
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
     return parsed(answer.text)

@@ -23,6 +23,7 @@ from oztable.server.lan import lan_address
 from oztable.server.store import FILE, Store
 from tests.cli.conftest import Oz
 from tests.cli.conftest import oz as oz
+from tests.server.house import NO_TLS
 from tests.signals import hears_ctrl_c
 
 pytestmark = pytest.mark.real
@@ -77,7 +78,7 @@ def answer(address: str, path: str) -> httpx.Response:
     until = time.monotonic() + 30
     while True:
         try:
-            return httpx.get(address + path)
+            return httpx.get(address + path, verify=NO_TLS)
         except httpx.HTTPError:
             assert time.monotonic() < until
             time.sleep(0.05)

@@ -32,6 +32,7 @@ from oztable.server.table_registry import TableRegistry
 from oztable.server.timings import Timings
 from oztable.server.wire.to_server import PROTOCOL
 from oztable.study.hints import as_data, quick_hint
+from tests.server.house import NO_TLS
 from tests.server.keeping import place_at
 from tests.server.somebody import known
 from tests.server.twin_plans import Side
@@ -212,7 +213,7 @@ async def twin_house(data: Path) -> AsyncIterator[TwinHouse]:
             await asyncio.sleep(0.01)
             assert not task.done()
         address = f"http://localhost:{listening.getsockname()[1]}"
-        async with httpx.AsyncClient(base_url=address, timeout=WAITS) as http:
+        async with httpx.AsyncClient(base_url=address, timeout=WAITS, verify=NO_TLS) as http:
             yield TwinHouse(tables, address, http)
     finally:
         serving.should_exit = True
