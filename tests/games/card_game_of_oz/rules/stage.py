@@ -16,13 +16,14 @@ from functools import cache
 import pytest
 
 from oztable.core.game import Chance, Decide, IllegalAction, Message, Over, Seat
+from oztable.core.toml_lines import TomlDocument, parse
 from oztable.games.card_game_of_oz.rules import events as happenings
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.cards import CardId, Pack
 from oztable.games.card_game_of_oz.rules.continuous import has_keyword, vitality
 from oztable.games.card_game_of_oz.rules.frames import NO_PLACE
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack, load_pack
+from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_document, load_pack
 from oztable.games.card_game_of_oz.rules.pieces import NO_PIECE, Piece, card_of
 from oztable.games.card_game_of_oz.rules.scoring import total
 from oztable.games.card_game_of_oz.rules.state import (
@@ -41,9 +42,19 @@ from oztable.games.card_game_of_oz.rules.state import (
 
 
 @cache
+def _story_pack_1() -> TomlDocument:
+    return parse(bundled_text("story-pack-1"))
+
+
+@cache
 def pack_with(toml: str) -> Pack:
     """Story Pack #1 with more cards or Locations, written as TOML."""
-    pack, faults = check_pack(bundled_text("story-pack-1") + "\n" + toml, "test pack")
+    data, more = _story_pack_1().data, parse(toml)
+    assert data
+    assert more.data is not None, more.faults
+    kinds = {kind: data[kind] + more.data.get(kind, []) for kind in ("card", "location")}
+    document = TomlDocument({**data, **more.data, **kinds}, more.faults, {}, "test pack")
+    pack, faults = check_document(document)
     assert pack is not None, [str(fault) for fault in faults if not fault.warning]
     return pack
 

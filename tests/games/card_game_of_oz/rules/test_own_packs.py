@@ -14,7 +14,7 @@ from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.language.values import MANY
 from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.packs import bundled_text, check_pack, load_pack
-from tests.games.card_game_of_oz.rules.made_up import event
+from tests.games.card_game_of_oz.rules.made_up import enter, event, location
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 
 STORK = """
@@ -34,6 +34,12 @@ flavour = { en = "Never late for a good deed.", fr = "Toujours à l’heure pour
 when = "enters"
 do = [{ may = [{ bring = { choose = { whose = "your", named = ["Scarecrow"] } } }] }]
 """
+
+
+def test_what_tests_add_to_our_pack_is_read_as_if_it_stood_in_its_file() -> None:
+    added = STORK + location("nest", enter(1))
+    whole, _ = check_pack(f"{bundled_text('story-pack-1')}\n{added}", "")
+    assert pack_with(added) == whole
 
 
 @pytest.mark.cites("O11.3", "O19.1")

@@ -19,7 +19,7 @@ from oztable.core.game import BadNotation
 from oztable.core.language import Language, Text
 from oztable.core.options import nearest
 from oztable.core.quoting import one_line, quoted
-from oztable.core.toml_lines import Fault, KeyPath, parse
+from oztable.core.toml_lines import Fault, KeyPath, TomlDocument, parse
 from oztable.games.card_game_of_oz.rules.borrowing import lenders, read_borrowed
 from oztable.games.card_game_of_oz.rules.cards import (
     BULLET,
@@ -141,7 +141,13 @@ def check_pack(
 ) -> tuple[Pack | None, list[Fault]]:
     """The pack a file describes, unless it has faults; and all faults and warnings, by line. What a
     trial lacks comes from our pack."""
-    document = parse(text, source)
+    return check_document(parse(text, source), strict, trial=trial)
+
+
+def check_document(
+    document: TomlDocument, strict: bool = True, *, trial: bool = False
+) -> tuple[Pack | None, list[Fault]]:
+    """The same of what was read of a file already."""
     if document.data is not None and (trial or is_trial(document.data)):
         document = filled_up(document, bundled_text(BUNDLED[0]))
     findings = Findings(document)

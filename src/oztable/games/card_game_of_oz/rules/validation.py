@@ -310,20 +310,20 @@ def _happens_by_rule(answer: Answer, to: Happening) -> bool:
 def _check_keywords(findings: Findings, entries: Entries) -> None:
     """V15: a word of the pack's own that many cards bear should mean something to one of them.
     Words that the game knows may mean something to the cards of another pack."""
-    if findings.has_errors or any(_is_unread(findings, *one) for one in entries):
-        return  # some text may name it
-    said = [one for _, entry in entries for one in everything_in(entry.get("ability", ()))]
-    named = {word for one in said if is_dataclass(one) for word in _named_by(one)}
     bearers: dict[str, list[KeyPath]] = defaultdict(list)
     for path, entry in entries:
         for word in entry.get("keywords", ()):
             bearers[word].append((*path, "keywords"))
-    idle = [
+    many = [
         word
         for word, paths in bearers.items()
-        if len(paths) >= MANY_BEARERS and word not in named and word not in KEYWORDS
+        if len(paths) >= MANY_BEARERS and word not in KEYWORDS
     ]
-    if idle:
+    if not many or findings.has_errors or any(_is_unread(findings, *one) for one in entries):
+        return  # some text may name it
+    said = [one for _, entry in entries for one in everything_in(entry.get("ability", ()))]
+    named = {word for one in said if is_dataclass(one) for word in _named_by(one)}
+    if idle := [word for word in many if word not in named]:
         findings.fault(
             bearers[idle[0]][0],
             f"{', '.join(map(quoted, idle))}: on {MANY_BEARERS} cards or more, and no text speaks "
