@@ -8,6 +8,7 @@ from base64 import b64decode
 from collections.abc import AsyncIterator
 from contextlib import aclosing
 from pathlib import Path
+from threading import Event
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,6 +17,7 @@ import msgspec
 import pytest
 from starlette.applications import Starlette
 
+from oztable.server import children
 from oztable.server.guard import site_of
 from oztable.server.jobs import TooMany
 from oztable.server.limits import Rate
@@ -53,9 +55,11 @@ def test_a_deck_is_printed_and_told_meanwhile(server: Server) -> None:
     what = {"deck": "halfEdge20", "only": "cards", "backs": "none", "paper": "letter"}
     *told, last = lines_of(browser.http.post(AT, json=what, timeout=300).content)
     assert b64decode(last["file"]).startswith(b"%PDF")
-    done = [line.get("done", 0) for line in told]
+    done = [line["done"] for line in told if "done" in line]
     assert done == sorted(done)
-    assert told[-1]["done"] == told[-1]["of"] > 0
+    assert done[-1] == next(line["of"] for line in told if "of" in line) > 0
+    assert {"pages": 3, "seconds": 0} in told
+    assert [*told[-1]] == ["pages", "seconds"]
 
 
 def test_a_picture_is_drawn_in_either_form() -> None:
@@ -130,6 +134,27 @@ def test_a_fault_is_told_in_the_language_of_whoever_asked(monkeypatch: pytest.Mo
     monkeypatch.setattr(press_worker, "pngs_of", unfit)
     one = PrintOrder(ROAD, "fr", AskPrint("complete20", card="7"))
     assert "texte de toto" in printed(one).fault
+
+
+def test_while_pages_are_set_it_is_told_for_how_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[PrintLine] = []
+    some = Event()
+
+    def say(line: PrintLine) -> None:
+        told.append(line)
+        if len(told) > 3:
+            some.set()
+
+    monkeypatch.setattr(children, "say", say)
+    monkeypatch.setattr(press_worker, "TOLD_EVERY", 0.001)
+    with press_worker._setting(14):
+        assert some.wait(60)
+    many = len(told)
+    assert {line.pages for line in told} == {14}
+    seconds = [line.seconds or 0 for line in told]
+    assert seconds == sorted({*seconds})
+    assert seconds[0] == 0
+    assert len(told) == many, "nothing comes behind the file"
 
 
 # Processes

@@ -1144,6 +1144,8 @@ export interface PrintLine {
   ahead: number;
   done: number;
   of: number;
+  pages: number;
+  seconds: number | null;
   file: string;
   fault: string;
 }

@@ -28,8 +28,9 @@ from oztable.drawing.sheets import Backs, paper_called
 from oztable.study.booklet import booklet
 from oztable.study.deck_printing import Only, Wish, deck_sheets
 from oztable.study.review_texts import say as say_word
-from oztable.study.sheet_printing import pdf_of_sheets
+from oztable.study.sheet_printing import measure, pdf_of_sheets
 from oztable.terminal.progress import counting
+from oztable.terminal.spinner import thinking
 
 
 @with_examples("print")
@@ -73,7 +74,8 @@ def print_sheets(
     if since is not None and only not in ("cards", None):
         raise UsageFault(f"--since is about cards; leave --only {only} out")
     if only == "booklet":
-        rules = booklet(game, spoken, size)
+        with thinking(WORDS.say("setting_rules", spoken)):
+            rules = booklet(game, spoken, size)
         write_whole(target, rules.pdf)
         say(say_word("kept", spoken, file=target))
         say(WORDS.say("print_booklet", spoken, pages=rules.pages, sheets=rules.sheets))
@@ -85,9 +87,9 @@ def print_sheets(
         return
     with counting() as bar:
         task = bar.add_task(WORDS.say("cards", spoken))
-        pdf = pdf_of_sheets(
-            made.printed, lambda done, of: bar.update(task, completed=done, total=of)
-        )
+        measure(made.printed, lambda done, of: bar.update(task, completed=done, total=of))
+    with thinking(WORDS.say("setting", spoken, pages=len(made.printed.sheets))):
+        pdf = pdf_of_sheets(made.printed)
     write_whole(target, pdf)
     say(say_word("kept", spoken, file=target))
     say(WORDS.say(f"print_{backs}", spoken, cards=made.cards, sheets=len(made.printed.sheets)))

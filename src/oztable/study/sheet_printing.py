@@ -24,16 +24,18 @@ class Printed(NamedTuple):
     sheets: Sequence[Sheet]
 
 
-def pdf_of_sheets(what: Printed, tell: Callable[[int, int], None] = lambda *_: None) -> bytes:
-    """Told how far it is: each side is measured first, and all are set together at the end."""
-    sides, press = [*what.sides.values()], press_for("sheets")
-    steps = 2 * len(sides)
+def measure(what: Printed, tell: Callable[[int, int], None]) -> None:
+    """Whether all words have room; told how many sides of how many are done. Raises Unfit."""
+    sides = [*what.sides.values()]
     for at in range(0, len(sides), AT_ONCE):
-        tell(at, steps)
+        tell(at, len(sides))
         check_fits(fits(sides[at : at + AT_ONCE], TRIM))
-    tell(len(sides), steps)
-    [made] = press.pages(_data(what), "pdf")
-    tell(steps, steps)
+    tell(len(sides), len(sides))
+
+
+def pdf_of_sheets(what: Printed) -> bytes:
+    """Of those that were measured. All are set at once, and nobody is told how far it is."""
+    [made] = press_for("sheets").pages(_data(what), "pdf")
     return made
 
 

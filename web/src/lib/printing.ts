@@ -1,6 +1,7 @@
 // What the server prints while one waits: how far it is, and at last the file.
 
 import type { AskPrint, PrintLine } from "../wire";
+import { sayPrinting } from "../words/printing";
 import { sayTrouble } from "../words/trouble";
 import { answerTo, Trouble } from "./api";
 import { linesIn } from "./lines";
@@ -12,6 +13,19 @@ export interface Progress {
   ahead: number;
   done: number;
   of: number;
+  /** That are being set, if that is known, and for how long now; null before that begins. */
+  pages: number;
+  seconds: number | null;
+}
+
+export const BEGUN: Progress = { ahead: 0, done: 0, of: 0, pages: 0, seconds: null };
+
+
+/** Without the seconds: nobody wants to hear each of them. */
+export function saidOf({ ahead, pages, seconds }: Progress): string {
+  if (ahead > 0) return sayPrinting(ahead === 1 ? "ahead_one" : "ahead", { number: ahead });
+  if (seconds === null) return sayPrinting("making");
+  return pages > 0 ? sayPrinting("setting", { pages }) : sayPrinting("setting_rules");
 }
 
 const KINDS = { pdf: "application/pdf", png: "image/png" };
@@ -32,7 +46,7 @@ export async function printedAs(
       saveBlob(new Blob([bytesOf(line.file)], { type: KINDS[ask.card ? "png" : "pdf"] }), name);
       return;
     }
-    tell({ ahead: line.ahead ?? 0, done: line.done ?? 0, of: line.of ?? 0 });
+    tell({ ...BEGUN, ...line });
   }
   throw new Trouble(0, "unreachable", sayTrouble("unreachable"));
 }

@@ -44,6 +44,8 @@ export const printingWords = {
   grey: { en: "Without colours", fr: "Sans couleurs" },
   make: { en: "Make the PDF", fr: "Faire le PDF" },
   making: { en: "The cards are being set…", fr: "On compose les cartes…" },
+  setting: { en: "{pages} pages are being set…", fr: "On compose {pages} pages…" },
+  setting_rules: { en: "The booklet is being set…", fr: "On compose le livret…" },
   ahead_one: { en: "One file is printed before yours.", fr: "Un fichier passe avant le vôtre." },
   ahead: { en: "{number} files are printed before yours.", fr: "{number} fichiers passent avant le vôtre." },
   stop: { en: "Stop this", fr: "Tout arrêter" },

@@ -7,6 +7,9 @@ to the browser as they are. It gives way to everything else.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event, Thread
 
 import msgspec
 
@@ -22,9 +25,10 @@ from oztable.server.wording import say
 from oztable.study.booklet import booklet
 from oztable.study.card_printing import Unfit, pngs_of, svgs_of
 from oztable.study.deck_printing import TooManyCards, Wish, deck_sheets
-from oztable.study.sheet_printing import pdf_of_sheets
+from oztable.study.sheet_printing import measure, pdf_of_sheets
 
 WIDTH = 750  # pixels, of a picture
+TOLD_EVERY = 1  # seconds
 
 
 class PrintOrder(msgspec.Struct):
@@ -54,14 +58,38 @@ def printed(order: PrintOrder) -> PrintLine:
 def _sheets(played: AnyGame, order: PrintOrder) -> bytes:
     asked = order.asked
     if asked.only == "booklet":
-        return booklet(order.game, order.language, PAPERS[asked.paper]).pdf
+        with _setting():
+            return booklet(order.game, order.language, PAPERS[asked.paper]).pdf
     only = None if asked.only == "all" else asked.only
     made = deck_sheets(
         played, order.language, Wish(PAPERS[asked.paper], asked.backs, only, asked.grey)
     )
     if made is None:
         return b""
-    return pdf_of_sheets(made.printed, lambda done, of: children.say(PrintLine(done=done, of=of)))
+    measure(made.printed, lambda done, of: children.say(PrintLine(done=done, of=of)))
+    with _setting(len(made.printed.sheets)):
+        return pdf_of_sheets(made.printed)
+
+
+@contextmanager
+def _setting(pages: int = 0) -> Iterator[None]:
+    """Typst says nothing before it is done: meanwhile it is told how long that has lasted."""
+    children.say(PrintLine(pages=pages, seconds=0))
+    done = Event()
+
+    def tell() -> None:
+        seconds = 0
+        while not done.wait(TOLD_EVERY):
+            seconds += TOLD_EVERY
+            children.say(PrintLine(pages=pages, seconds=seconds))
+
+    teller = Thread(target=tell, daemon=True)
+    teller.start()
+    try:
+        yield
+    finally:
+        done.set()
+        teller.join()
 
 
 def _picture(played: AnyGame, order: PrintOrder) -> bytes:

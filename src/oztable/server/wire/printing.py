@@ -24,12 +24,14 @@ class AskPrint(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PrintLine(Struct, frozen=True, omit_defaults=True):
-    """A line of the answer: how many wait before this one, how far it is, at last the file as
-    base64, or why there is none."""
+    """A line of the answer: how many wait before this one; how many cards are measured; that so
+    many pages are being set, and since when; at last the file as base64, or why there is none."""
 
     ahead: int = 0
     done: int = 0
     of: int = 0
+    pages: int = 0  # 0 where that is not known
+    seconds: int | None = None
     file: bytes = b""
     fault: str = ""  # a sentence
 
