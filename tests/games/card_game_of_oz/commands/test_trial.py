@@ -12,6 +12,8 @@ from oztable.core.checks import check_game
 from oztable.core.game import Seat
 from oztable.core.play import Session
 from oztable.core.verifiable_random import VerifiableRandom
+from oztable.drawing.package import drawing_of
+from oztable.games import load
 from oztable.games.card_game_of_oz.page.pack import drawn_pack
 from oztable.games.card_game_of_oz.rules.board import board
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
@@ -69,6 +71,13 @@ def test_what_a_trial_has_itself_is_not_taken_from_ours() -> None:
     assert pack is not None, faults
     assert [card.slug for card in pack.cards].count("toto") == 1
     assert [card.name.en for card in pack.cards].count("Poppy Field") == 1
+
+
+def test_of_a_trial_only_its_own_cards_are_printed(tmp_path: Path) -> None:
+    own = location("poppy-field", title="Poppy Field")
+    game = load("card-game-of-oz", {}, pack_file(tmp_path, f"trial = true\n{TEN}{own}"))
+    titles = [title.id for title in drawing_of("card-game-of-oz").titles(game)]
+    assert titles == [*(f"friend-{letter}" for letter in "abcdefghij"), "poppy-field"]
 
 
 def test_cards_that_the_texts_name_are_there() -> None:

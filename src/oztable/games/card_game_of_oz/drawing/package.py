@@ -19,6 +19,7 @@ def _titles(game: CardGameOfOz) -> list[Title]:
     return [
         Title(card.slug, card.name, card.copies, FOLIO if card.type == "location" else LIBRARY)
         for card in game.pack.cards
+        if card.slug not in game.pack.fillers
     ]
 
 

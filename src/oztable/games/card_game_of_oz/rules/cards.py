@@ -120,6 +120,7 @@ class Pack:
     text: str = field(default="", compare=False)  # of one that was given as text
     version: int = 1
     sure: str = ""  # of a trial: the id of a card that the first seat surely has to begin with
+    fillers: frozenset[str] = frozenset()  # of a trial: the ids of what only fills it up
 
     @property
     def exact(self) -> str:

@@ -43,6 +43,7 @@ from oztable.games.card_game_of_oz.rules.trial import (
     as_trial,
     card_of_trial,
     filled_up,
+    fillers,
     is_trial,
     read_trial,
     trial_name,
@@ -148,6 +149,7 @@ def check_document(
     document: TomlDocument, strict: bool = True, *, trial: bool = False
 ) -> tuple[Pack | None, list[Fault]]:
     """The same of what was read of a file already."""
+    own = document
     if document.data is not None and (trial or is_trial(document.data)):
         document = filled_up(document, bundled_text(BUNDLED[0]))
     findings = Findings(document)
@@ -166,7 +168,8 @@ def check_document(
     sure = card_of_trial(findings, read.get("trial"), entries)
     if findings.has_errors:
         return None, findings.by_line
-    return _pack(read, lent, sure), findings.by_line
+    pack = _pack(read, lent, sure)
+    return replace(pack, fillers=fillers(own, document)), findings.by_line
 
 
 def to_be_tried(text: str, source: str) -> str:

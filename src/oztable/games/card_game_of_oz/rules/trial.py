@@ -79,6 +79,17 @@ def filled_up(document: TomlDocument, ours: str) -> TomlDocument:
     return replace(document, data={**data, **({"keywords": keywords} if keywords else {})})
 
 
+def fillers(own: TomlDocument, whole: TomlDocument) -> frozenset[str]:
+    """The ids of what only the second has."""
+    return _ids(whole) - _ids(own)
+
+
+def _ids(document: TomlDocument) -> frozenset[str]:
+    data = document.data or {}
+    entries = [entry for group in ("card", "location") for entry in _entries(data, group)]
+    return frozenset(str(_table(entry).get("id")) for entry in entries)
+
+
 def _is_enough(cards: list[Entry]) -> bool:
     primes = sum(map(_is_prime, cards))
     return sum(map(_copies, cards)) >= FEWEST_CARDS and primes >= ENOUGH_PRIMES
