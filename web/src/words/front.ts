@@ -6,6 +6,7 @@ export const frontWords = {
   home: { en: "oztable", fr: "oztable" },
   small_links: { en: "More pages", fr: "Autres pages" },
   rules_of: { en: "Rules: {game}", fr: "Règles : {game}" },
+  cards_of: { en: "Cards: {game}", fr: "Cartes : {game}" },
   reconstruction: { en: "About these cards", fr: "À propos de ces cartes" },
 
   welcome: { en: "A table in the Land of Oz", fr: "Une table au pays d’Oz" },
