@@ -22,9 +22,12 @@ def test_pieces_have_titles_without_their_numbers(server: Server, game: str, lan
         assert title or one["text"]
         assert "**" not in one["text"]
         if number:
-            assert one["ruling"] == ("-" in number)
-    titles = [one["title"] for one in found if one["number"] and one["ruling"]]
+            assert one["part"] == ("rulings" if "-" in number else "rules")
+    titles = [one["title"] for one in found if one["number"] and one["part"] == "rulings"]
     assert all(titles)
+    how = [one for one in found if one["part"] == "how"]
+    assert how == found[:4]
+    assert all(one["title"] and one["text"] and not one["number"] for one in how)
 
 
 def test_a_rule_has_its_own_text_and_a_chapter_its_title(server: Server) -> None:

@@ -1139,7 +1139,7 @@ export interface Pong {
   type: "pong";
 }
 
-/** A line of the answer: how many wait before this one, how far it is, at last the file as base64, or why there is none. */
+/** A line of the answer: how many wait before this one; how many cards are measured; that so many pages are being set, and since when; at last the file as base64, or why there is none. */
 export interface PrintLine {
   ahead: number;
   done: number;
@@ -1421,12 +1421,12 @@ export interface ReviewState {
   review: ToldReview | null;
 }
 
-/** A rule or ruling with its number. */
+/** A rule or ruling with its number, or a part of how to play, which has none. */
 export interface RuleSection {
   number: string;
   title: string;
   text: string;
-  ruling: boolean;
+  part: "how" | "rules" | "rulings";
 }
 
 /** Chat: plain text. */

@@ -74,7 +74,7 @@ def _no_text(*_: Any) -> str:
 
 
 class GameRules(NamedTuple):
-    """What a game is played by: its rules, its decks or packs, its rulebook, its rulings."""
+    """What a game is played by: its rules, its decks or packs, and what is told of them."""
 
     spec: GameSpec
     build: Callable[[Mapping[str, str], str | None], AnyGame]
@@ -82,6 +82,7 @@ class GameRules(NamedTuple):
     deck_option: Option | None = None
     rulebook: Callable[[Language, Mapping[str, str]], str] = _no_text
     rulings: Callable[[Language], str] = _no_text  # to be searched with core.numbered
+    how: Callable[[Language], str] = _no_text  # to play, on a page
     alone: str = ""  # the option, NAME=VALUE, that a table for one needs
     after: Callable[[Mapping[str, str], Callable[[], str], bool], Mapping[str, str]] | None = None
     """The options of the next game of the same people: of those given, a function that tells the

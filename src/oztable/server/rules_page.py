@@ -11,7 +11,7 @@ from oztable.core.language import Language
 from oztable.core.markdown import without_markup
 from oztable.core.numbered import CHAPTER, RULE, RULING
 from oztable.games import rules_of
-from oztable.server.wire.api import RuleSection
+from oztable.server.wire.api import RulePart, RuleSection
 
 TITLE = re.compile(r"#+ (?:[A-Z]+(?:-\d+|\d+)[.]? ?·? ?)?(.*)")
 
@@ -25,11 +25,14 @@ def _sections(
     game: str, language: Language, options: tuple[tuple[str, str], ...]
 ) -> tuple[RuleSection, ...]:
     found = rules_of(game)
-    rules = _cut(found.rulebook(language, dict(options)), ruling=False)
-    return (*rules, *_cut(found.rulings(language), ruling=True))
+    return (
+        *_cut(found.how(language), "how"),
+        *_cut(found.rulebook(language, dict(options)), "rules"),
+        *_cut(found.rulings(language), "rulings"),
+    )
 
 
-def _cut(markdown: str, ruling: bool) -> list[RuleSection]:
+def _cut(markdown: str, part: RulePart) -> list[RuleSection]:
     """A piece begins at every heading and at every numbered rule."""
     pieces: list[tuple[str, str, list[str]]] = []
     for line in markdown.splitlines():
@@ -47,7 +50,7 @@ def _cut(markdown: str, ruling: bool) -> list[RuleSection]:
             number=number,
             title=without_markup(title),
             text=without_markup("\n".join(lines)).strip(),
-            ruling=ruling,
+            part=part,
         )
         for number, title, lines in pieces
     ]

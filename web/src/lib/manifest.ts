@@ -107,8 +107,6 @@ export interface RulingGroup {
 
 /** What the pages for reading say about a game. */
 export interface Reading {
-  /** How to play, on one page: paragraphs of our own words. */
-  how?: { title: Text; text: Text }[];
   /** What people say for what the rules call otherwise: without accents, beginnings are enough. */
   synonyms: readonly (readonly string[])[];
   /** Who made the game. */

@@ -117,10 +117,4 @@ export const readingWords = {
   },
 };
 
-/** The headings of a page on how to play. */
-export const howWords = {
-  aim: { en: "What you want", fr: "Le but" },
-  advice: { en: "A first piece of advice", fr: "Un premier conseil" },
-};
-
 export const sayReading = speaker(readingWords);

@@ -378,13 +378,16 @@ class ReviewState(Struct, frozen=True):
     review: ToldReview | None = None
 
 
+RulePart = Literal["how", "rules", "rulings"]
+
+
 class RuleSection(Struct, frozen=True):
-    """A rule or ruling with its number."""
+    """A rule or ruling with its number, or a part of how to play, which has none."""
 
     number: str
     title: str
     text: str
-    ruling: bool
+    part: RulePart
 
 
 class Problem(Struct, frozen=True):

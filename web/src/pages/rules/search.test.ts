@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { matching } from "./search";
 
-const rule = (number: string, text: string) => ({ number, title: "", text, ruling: false });
+const rule = (number: string, text: string) => ({ number, title: "", text, part: "rules" as const });
 const rules = [
   rule("Y5", "Ce que les pions ne peuvent faire"),
   rule("Y5.2", "Jamais deux fois la même rangée"),

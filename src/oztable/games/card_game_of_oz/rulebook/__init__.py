@@ -16,3 +16,9 @@ def rulings(language: Language) -> str:
     """The rulings as Markdown."""
     name = "rulings.fr.md" if language == "fr" else "rulings.md"
     return (files(__package__) / name).read_text("utf-8")
+
+
+def how(language: Language) -> str:
+    """How to play, on a page, as Markdown."""
+    name = "how.fr.md" if language == "fr" else "how.md"
+    return (files(__package__) / name).read_text("utf-8")

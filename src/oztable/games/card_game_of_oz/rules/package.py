@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from oztable.core.game import Option
 from oztable.core.language import Language, Text
 from oztable.core.package import GameRules
-from oztable.games.card_game_of_oz.rulebook import rulebook, rulings
+from oztable.games.card_game_of_oz.rulebook import how, rulebook, rulings
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.naming import WORDS
 from oztable.games.card_game_of_oz.rules.options import SPEC
@@ -47,6 +47,7 @@ RULES = GameRules(
     DECK_OPTION,
     _rulebook,
     rulings,
+    how,
     alone="mode=solitaire",
     card_names=_card_names,
     check_position=check_position,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from oztable.core.language import Language, Text
 from oztable.core.package import GameRules
-from oztable.games.yellow_brick_road.rulebook import rulebook, rulings
+from oztable.games.yellow_brick_road.rulebook import how, rulebook, rulings
 from oztable.games.yellow_brick_road.rules.decks import BUNDLED, load_deck
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.options import SPEC, option
@@ -41,6 +41,7 @@ RULES = GameRules(
     DECK_OPTION,
     _rulebook,
     rulings,
+    how,
     after=_after,
     card_names=_card_names,
     rated={
