@@ -8,7 +8,7 @@ import pytest
 
 from oztable.core.options import resolve
 from oztable.games import rules_of
-from oztable.study.booklet import blocks, folded
+from oztable.study.booklet import blocks, folded, ruling_blocks
 from tests.study.small import OZ, ROAD
 
 
@@ -43,3 +43,17 @@ def test_every_rule_is_in_it_and_no_mark_of_the_text(game: str, language: str) -
     spans = [span for block in found for span in block.get("spans", ())]
     spans += [span for b in found for row in b.get("rows", ()) for cell in row for span in cell]
     assert [words for how, words in spans if re.search(r"^- |\*\*|<!--|\]\(", words)] == []
+
+
+@pytest.mark.parametrize("game", [ROAD, OZ])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_ruling_is_in_it_with_its_question_and_our_answer(game: str, language: str) -> None:
+    markdown = rules_of(game).rulings(language)  # type: ignore[arg-type]
+    found = [*ruling_blocks(markdown)]
+    rulings = [block for block in found if block["kind"] == "ruling"]
+    assert [one["number"] for one in rulings] == re.findall(r"^### (\S+)", markdown, re.MULTILINE)
+    said = ["".join(words for _, words in one["question"]) for one in rulings]
+    assert all(f"question : {one}".replace(" :", "\u00a0:") in markdown for one in said) or all(
+        f"question: {one}" in markdown for one in said
+    )
+    assert [block for block in found if block["kind"] == "table"] == []

@@ -1,4 +1,5 @@
-"""The rules of a game as a booklet: pages of half a sheet, in the order that folding asks for.
+"""How to play a game, its rules and its rulings as a booklet: pages of half a sheet, in the order
+that folding asks for.
 
 The pages are set first; then they are laid on sheets two by two. Printed on both sides, turned on
 the short edge and folded in the middle, they follow one another.
@@ -13,7 +14,7 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from oztable.core.language import Language
-from oztable.core.numbered import HEADING, RULE
+from oztable.core.numbered import HEADING, RULE, RULING
 from oztable.core.options import resolve
 from oztable.drawing.sheets import Paper
 from oztable.games import package_of, rules_of
@@ -25,6 +26,7 @@ SPAN = re.compile(
     r"\*\*(.+?)\*\*|(?<!\w)\*(\S(?:.*?\S)?)\*(?!\w)|`([^`]+)`|\[([^\]]+)\]\([^)\s]*\)"
 )
 HOW = ("strong", "emph", "code", "plain")  # in the order of their groups
+LABEL = re.compile(r"- (?:\*\*)?[^:]+:(?:\*\*)? ")
 COMMENT = re.compile(r"\s*<!--.*?-->")
 
 
@@ -37,7 +39,11 @@ class Booklet(NamedTuple):
 def booklet(game: str, language: Language, paper: Paper) -> Booklet:
     """The rules as the game is played unless something else is agreed on."""
     found = rules_of(game)
-    markdown = found.rulebook(language, resolve(found.spec, {}))
+    parts = [
+        ("how", "", blocks(found.how(language))),
+        ("rules", "", blocks(found.rulebook(language, resolve(found.spec, {})))),
+        ("rulings", "booklet_rulings_about", ruling_blocks(found.rulings(language))),
+    ]
     data = {
         "language": language,
         "width": paper.width / 2,
@@ -45,7 +51,15 @@ def booklet(game: str, language: Language, paper: Paper) -> Booklet:
         "game": package_of(game).name.into(language),
         "rules": WORDS.say("booklet_rules", language),
         "own": WORDS.say("booklet_own", language),
-        "blocks": [*blocks(markdown)],
+        "parts": [
+            {
+                "title": WORDS.say(f"booklet_{name}", language),
+                "about": WORDS.say(about, language) if about else "",
+                "blocks": told,
+            }
+            for name, about, told in ((name, about, [*told]) for name, about, told in parts)
+            if told
+        ],
     }
     text = json.dumps(data)
     press = Press(files(__package__).joinpath("booklet.typ").read_bytes())
@@ -89,6 +103,24 @@ def blocks(markdown: str) -> Iterator[dict[str, Any]]:
             yield {"kind": "text", "spans": _spans(line)}
     if rows:
         yield _table(rows)
+
+
+def ruling_blocks(markdown: str) -> Iterator[dict[str, Any]]:
+    """By chapters: each ruling with its question and what we play. The other answers one might
+    give, and what is said of files and options, are for a screen."""
+    chapter = ""
+    for piece in re.split(r"^(?=#)", markdown, flags=re.MULTILINE):
+        found = RULING.match(piece)
+        if found is None:
+            chapter = piece
+            continue
+        yield from blocks(chapter)
+        chapter = ""
+        title, *lines = piece[found.end() :].splitlines()
+        said = [LABEL.sub("", line, count=1) for line in lines if line.startswith("- ")]
+        question, _, answer, rules = map(_spans, said)
+        heading = {"number": found[1], "spans": _spans(title.removeprefix("· "))}
+        yield {"kind": "ruling", **heading, "question": question, "answer": answer, "rules": rules}
 
 
 def _table(rows: Sequence[Sequence[str]]) -> dict[str, Any]:
