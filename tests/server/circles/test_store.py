@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -382,5 +383,30 @@ def test_two_that_end_at_the_same_moment_end_their_circle(url: DatabaseUrl) -> N
     for thread in threads:
         thread.join()
     assert house.circle().row.state == "ended"
+    for store in stores:
+        store.close()
+
+
+def test_two_workers_lay_a_table_once(url: DatabaseUrl) -> None:
+    """Each makes one of its own for the same game, at the same moment."""
+    stores = [Store(url, shared=True) for _ in range(2)]
+    house, gate = House(stores[0]), threading.Barrier(2)
+    house.do(queries.make_circle(ROW, "ann"))
+    house.join("ben", "cid")
+
+    def lay(store: Store, game: int, name: str) -> str:
+        laid = Laid(table_row(name)._replace(record=name), [], None)
+        gate.wait()
+        try:
+            asyncio.run(alone(store, queries.lay_game("c", game, laid, "")))
+        except AlreadyUsed:
+            return ""
+        return name
+
+    for game in house.begin().games:
+        names = [f"{game.number} at {worker}" for worker in "ab"]
+        with ThreadPoolExecutor(2) as pool:
+            done = {*pool.map(lay, stores, [game.number] * 2, names)}
+        assert done == {"", house.game(game.number).table}
     for store in stores:
         store.close()
