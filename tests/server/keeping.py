@@ -71,7 +71,8 @@ def place_at(data: Path, *, has_tables: bool = False) -> Place:
     if data not in known:
         _kept[-1].databases[data] = known[data] = next(_names)
         like = f" TEMPLATE {_empty_database()}" if has_tables else ""
-        _administer(f"CREATE DATABASE {known[data]}{like}")
+        # Files are copied in a quarter of the time that it takes to write them to the log, too.
+        _administer(f"CREATE DATABASE {known[data]}{like} STRATEGY FILE_COPY")
     return place_of(database_server().url(known[data]))
 
 
