@@ -10,7 +10,7 @@ import pytest
 from oztable.cli import sheets as command
 from oztable.drawing.grey import grey
 from oztable.drawing.package import drawing_of
-from oztable.drawing.sheets import PAPERS, Sheet, lay_out
+from oztable.drawing.sheets import PAPERS, Grid, Paper, Sheet, lay_out
 from oztable.games import load
 from oztable.games.card_game_of_oz.rules.packs import bundled_text
 from oztable.study.booklet import booklet
@@ -61,12 +61,12 @@ def test_letter_paper_and_pages_of_backs(oz: Oz, tmp_path: Path) -> None:
     assert again.read_bytes() == file.read_bytes()
 
 
-def printed(backs: list[Sheet], fade: bool = False) -> list[bytes]:
+def printed(backs: list[Sheet], fade: bool = False, paper: Paper = PAPERS["a4"]) -> list[bytes]:
     drawing, played = drawing_of(ROAD), load(ROAD, {}, None)
     sides = {"front": drawing.face(played, "3", "en", True), "back": drawing.back("", "en", True)}
     if fade:
         sides = {name: grey(side) for name, side in sides.items()}
-    return pngs_of_sheets(Printed("Road", "", PAPERS["a4"], sides, backs), 50.8)
+    return pngs_of_sheets(Printed("Road", "", paper, sides, backs), 50.8)
 
 
 def test_a_folded_back_stands_upright_and_a_grey_sheet_has_no_colour() -> None:
@@ -86,6 +86,18 @@ def test_a_folded_back_stands_upright_and_a_grey_sheet_has_no_colour() -> None:
     shown = pixels(faded)[..., :3].astype(int)
     assert int((shown.max(axis=2) - shown.min(axis=2)).max()) <= 1
     assert int((pixels(sheet)[..., 0].astype(int) - pixels(sheet)[..., 2]).max()) > 90
+
+
+def test_every_folded_back_comes_to_lie_behind_its_front() -> None:
+    """Also on Letter, where less of it is printed towards its neighbours."""
+    paper = PAPERS["letter"]
+    grid = Grid(paper)
+    [sheet] = printed(lay_out([("back", "back")] * 4, paper, "fold"), paper=paper)
+    shown = pixels(sheet)[..., :3].astype(int)
+    for left in grid.lefts:
+        columns = slice(round(2 * left), round(2 * left) + 126)
+        above, below = (shown[round(2 * top) :][:176, columns] for top in grid.tops)
+        assert int((abs(above - below[::-1, ::-1]) > 60).sum()) < 1500
 
 
 def test_only_what_changed_is_printed(oz: Oz, tmp_path: Path) -> None:
