@@ -44,6 +44,7 @@ def test_a_quotation_is_no_longer_than_it_may_be(text: str, most: int, shown: st
         ("a - b", "a - b"),
         (" : ", " : "),
         ("one\n\ntwo", "one\n\ntwo"),
+        ("Lay 2*k* cards.", "Lay 2k cards."),
     ],
 )
 def test_markup_is_not_read_aloud(markdown: str, bare: str) -> None:

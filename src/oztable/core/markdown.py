@@ -12,7 +12,7 @@ def without_markup(markdown: str) -> str:
         if re.fullmatch(r"[|: -]+", line) and "-" in line:
             continue
         line = re.sub(r"\[([^\]]+)\]\([^)\s]*\)", r"\1", line)
-        bare = re.sub(r"\*\*|`|^#+ |(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)", "", line)
+        bare = re.sub(r"\*\*|`|^#+ |(?<![^\W\d])\*(?=\S)|(?<=\S)\*(?!\w)", "", line)
         if bare.startswith("|"):
             cells = [cell.strip() for cell in bare.strip("|").split("|")]
             bare = ", ".join(cell for cell in cells if cell)

@@ -23,8 +23,10 @@ from oztable.study.review_texts import WORDS
 
 NUMBER = re.compile(r"(?:[A-Z]+\d+)\. |[A-Z]+-\d+ ")
 SPAN = re.compile(
-    r"\*\*(.+?)\*\*|(?<!\w)\*(\S(?:.*?\S)?)\*(?!\w)|`([^`]+)`|\[([^\]]+)\]\([^)\s]*\)"
+    r"\*\*(.+?)\*\*|(?<![^\W\d])\*(\S(?:.*?\S)?)\*(?!\w)|`([^`]+)`|\[([^\]]+)\]\([^)\s]*\)"
 )
+HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
+QUOTED = re.compile(r'"([^"]*)"')
 HOW = ("strong", "emph", "code", "plain")  # in the order of their groups
 LABEL = re.compile(r"- (?:\*\*)?[^:]+:(?:\*\*)? ")
 COMMENT = re.compile(r"\s*<!--.*?-->")
@@ -124,13 +126,14 @@ def ruling_blocks(markdown: str) -> Iterator[dict[str, Any]]:
 
 
 def _table(rows: Sequence[Sequence[str]]) -> dict[str, Any]:
-    """Columns are broader where more is said."""
+    """Columns are broader where more is said; long names of options may be broken."""
     weights = [max(3.0, sum(map(len, column)) ** 0.5) for column in zip(*rows, strict=True)]
-    return {"kind": "table", "weights": weights, "rows": [[*map(_spans, row)] for row in rows]}
+    cells = [[HUMP.sub("\u200b", cell) for cell in row] for row in rows]
+    return {"kind": "table", "weights": weights, "rows": [[*map(_spans, row)] for row in cells]}
 
 
 def _spans(text: str) -> list[tuple[str, str]]:
-    found, at = [], 0
+    text, found, at = QUOTED.sub(r"“\1”", text).replace("'", "’"), [], 0
     for span in SPAN.finditer(text):
         found.append(("plain", text[at : span.start()]))
         how = next(number for number, words in enumerate(span.groups()) if words)
