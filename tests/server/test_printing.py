@@ -7,6 +7,7 @@ import tempfile
 from base64 import b64decode
 from collections.abc import AsyncIterator
 from contextlib import aclosing
+from itertools import count
 from pathlib import Path
 from threading import Event
 from types import SimpleNamespace
@@ -147,13 +148,12 @@ def test_while_pages_are_set_it_is_told_for_how_long(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(children, "say", say)
     monkeypatch.setattr(press_worker, "TOLD_EVERY", 0.001)
+    monkeypatch.setattr(press_worker, "monotonic", count().__next__)
     with press_worker._setting(14):
         assert some.wait(60)
     many = len(told)
     assert {line.pages for line in told} == {14}
-    seconds = [line.seconds or 0 for line in told]
-    assert seconds == sorted({*seconds})
-    assert seconds[0] == 0
+    assert [line.seconds for line in told] == [*range(many)]
     assert len(told) == many, "nothing comes behind the file"
 
 

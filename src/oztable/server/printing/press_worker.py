@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Event, Thread
+from time import monotonic
 
 import msgspec
 
@@ -28,7 +29,7 @@ from oztable.study.deck_printing import TooManyCards, Wish, deck_sheets
 from oztable.study.sheet_printing import measure, pdf_of_sheets
 
 WIDTH = 750  # pixels, of a picture
-TOLD_EVERY = 1  # seconds
+TOLD_EVERY = 1.0  # seconds
 
 
 class PrintOrder(msgspec.Struct):
@@ -75,13 +76,11 @@ def _sheets(played: AnyGame, order: PrintOrder) -> bytes:
 def _setting(pages: int = 0) -> Iterator[None]:
     """Typst says nothing before it is done: meanwhile it is told how long that has lasted."""
     children.say(PrintLine(pages=pages, seconds=0))
-    done = Event()
+    done, begun = Event(), monotonic()
 
     def tell() -> None:
-        seconds = 0
         while not done.wait(TOLD_EVERY):
-            seconds += TOLD_EVERY
-            children.say(PrintLine(pages=pages, seconds=seconds))
+            children.say(PrintLine(pages=pages, seconds=round(monotonic() - begun)))
 
     teller = Thread(target=tell, daemon=True)
     teller.start()
