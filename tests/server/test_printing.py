@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import aclosing
 from itertools import count
 from pathlib import Path
-from threading import Event
+from threading import Event, active_count
 from types import SimpleNamespace
 from typing import Any
 
@@ -149,12 +149,12 @@ def test_while_pages_are_set_it_is_told_for_how_long(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(children, "say", say)
     monkeypatch.setattr(press_worker, "TOLD_EVERY", 0.001)
     monkeypatch.setattr(press_worker, "monotonic", count().__next__)
+    before = active_count()
     with press_worker._setting(14):
         assert some.wait(60)
-    many = len(told)
+    assert active_count() == before, "nothing comes behind the file"
     assert {line.pages for line in told} == {14}
-    assert [line.seconds for line in told] == [*range(many)]
-    assert len(told) == many, "nothing comes behind the file"
+    assert [line.seconds for line in told] == [*range(len(told))]
 
 
 # Processes
