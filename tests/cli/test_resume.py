@@ -88,7 +88,7 @@ def test_a_bot_of_ones_own_that_listens_hears_the_whole_game(oz: Oz, tmp_path: P
     bot.write_text(BOT.format(before=told).replace(" False\n", f" False{hears}\n"))
     oz("play", GAME, "--code", bot, "--saves", home, stdin="1\n1\n1\n1\nquit\n")
     first = (tmp_path / "told").read_text().split()
-    oz("play", GAME, "--resume", "--saves", home, stdin="1\n1\n1\nquit\n")
+    oz("play", GAME, "--resume", "--saves", home, stdin="1\n" * 8 + "quit\n")
     counts = [int(count) for count in (tmp_path / "told").read_text().split()]
     assert len(counts) > len(first) > 0
     assert counts == sorted(set(counts))
