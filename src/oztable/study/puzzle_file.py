@@ -16,7 +16,7 @@ from oztable.core.game import AnyGame, BadNotation
 from oztable.core.quoting import one_line
 from oztable.games import load
 from oztable.study.arena_log import difference
-from oztable.study.puzzles import WHOLE, Find, Plan, Puzzle, faults, puzzling_of
+from oztable.study.puzzles import NOT_OFFERED, WHOLE, Find, Plan, Puzzle, faults, puzzling_of
 
 FORMAT = "oztable-puzzles-1"
 LIMIT = 1 << 26  # bytes
@@ -100,7 +100,9 @@ def _find_of(data: Any) -> Find | None:
         return None
     if not isinstance(errors, list) or len(errors) not in (0, len(wins)):
         return None
-    if any(type(win) is not int or not 0 <= win <= WHOLE for win in (*wins, *errors)):
+    if any(type(one) is not int or not NOT_OFFERED <= one <= WHOLE for one in (*wins, *errors)):
+        return None
+    if any(error < 0 for error in errors) or sum(win >= 0 for win in wins) < 2:
         return None
     return Find(game, Puzzle(position, theme, rating, tuple(wins), reply, own, tuple(errors)))
 

@@ -51,18 +51,19 @@ class Solution:
         seats = game.seats(game.determinize(self.view, Random(0)))
         self.names = names_of(game, seats, language)
         self._talk: Reasoner = reasoner(game, self.view, self.decide)
+        self.offers_few = len(puzzle.offered) < len(self.decide.actions)
 
     def choices(self) -> list[int]:
         """One number for all that comes to the same, in the order of the rules."""
         found: dict[object, int] = {}
-        for number, action in enumerate(self.decide.actions):
-            found.setdefault(self._talk.essence(action), number)
+        for number in self.puzzle.offered:
+            found.setdefault(self._talk.essence(self.decide.actions[number]), number)
         return list(found.values())
 
     def number_of(self, text: str) -> int | None:
         """Of an action in notation; None if it is none of those that may be chosen."""
-        written = [self.game.format(action) for action in self.decide.actions]
-        return written.index(text) if text in written else None
+        written = {self.game.format(self.decide.actions[one]): one for one in self.puzzle.offered}
+        return written.get(text)
 
     def described(self, number: int) -> str:
         action = self.decide.actions[number]

@@ -30,6 +30,7 @@ from oztable.study.records import game_of, session_of
 from oztable.study.workers import at_once, workers
 
 WHOLE = 1000  # what chances to win are counted in
+NOT_OFFERED = -1  # stands for the chance of what a puzzle does not ask about
 SURE = 100  # of these: as much of a lead is left when chance is taken off, where it plays a part
 CHECKED = "check"  # the luck with which searched puzzles are checked
 # No theme takes much more than its part of all, in hundredths, and a few: what is kept does not
@@ -41,7 +42,8 @@ LOWEST, BY_LOSS, BY_CLOSENESS, BY_CHOICES = 17.0, 6.0, 4.0, 2.0
 
 
 class Puzzle(NamedTuple):
-    """`wins` are in the order in which the rules list the actions."""
+    """`wins` are in the order in which the rules list the actions. What is not offered to choose
+    from has none; where answers are exact all is offered."""
 
     position: str  # what the seat saw
     theme: str
@@ -62,6 +64,11 @@ class Puzzle(NamedTuple):
     def is_right(self, number: int) -> bool:
         """Whether this is the best choice, or comes to the same."""
         return self.wins[number] == self.best
+
+    @property
+    def offered(self) -> list[int]:
+        """The numbers of the actions to choose from."""
+        return [number for number, win in enumerate(self.wins) if win != NOT_OFFERED]
 
 
 def puzzling_of(game: str) -> Puzzling:
@@ -106,7 +113,7 @@ def _made_of(
         return None
     talk = reasoner(game, view, decide)
     tempts = offer.tempting(game, view, decide)
-    if any(talk.essence(action) == talk.essence(best) for action in tempts):
+    if any(talk.essence(action) == talk.essence(best) or action not in wins for action in tempts):
         return None
     loss = wins[best] - max(wins[action] for action in tempts)
     reply = offer.reply(game, view, best)
@@ -114,10 +121,10 @@ def _made_of(
         offer.write(game, view),
         offer.theme(game, view, thoughts),
         _rating(loss / WHOLE, lead / WHOLE, len(kinds)),
-        tuple(wins[action] for action in decide.actions),
+        tuple(wins.get(action, NOT_OFFERED) for action in decide.actions),
         reply.action if reply else "",
         bool(reply and reply.is_own),
-        tuple(errors[action] for action in decide.actions) if any(errors.values()) else (),
+        tuple(errors.get(action, 0) for action in decide.actions) if any(errors.values()) else (),
     )
 
 
@@ -173,10 +180,10 @@ def faults(game: AnyGame, puzzle: Puzzle) -> str:
 
 
 def _as_said(puzzle: Puzzle, decide: Decide[Any]) -> tuple[list[Thought[Any]], Mapping[Any, int]]:
-    found = zip(decide.actions, puzzle.wins, strict=True)
-    thoughts = [Thought(action, win / WHOLE, 0.0, 1) for action, win in found]
-    errors = dict(zip(decide.actions, puzzle.errors, strict=True))
-    return sorted(thoughts, key=lambda one: -one.win), errors
+    asked = [decide.actions[number] for number in puzzle.offered]
+    wins, errors = dict(zip(decide.actions, puzzle.wins)), dict(zip(decide.actions, puzzle.errors))
+    thoughts = [Thought(action, wins[action] / WHOLE, 0.0, 1) for action in asked]
+    return sorted(thoughts, key=lambda one: -one.win), {one: errors[one] for one in asked}
 
 
 def _searched_faults(game: AnyGame, view: Any, puzzle: Puzzle) -> str:
@@ -184,10 +191,10 @@ def _searched_faults(game: AnyGame, view: Any, puzzle: Puzzle) -> str:
     search, decide = puzzling_of(game.spec.id).again, decision_of(game, view)
     if search is None:
         return "its answers cannot be off by chance: the game is solved exactly"
-    best = decide.actions[puzzle.wins.index(puzzle.best)]
-    found = search(game, view, decide, best, CHECKED)
+    said, _ = _as_said(puzzle, decide)
+    found = search(game, view, decide, [one.action for one in said], CHECKED)
     kinds = _kinds(game, view, decide, found)
-    is_best = kinds and any(one.action == best for one in kinds[0])
+    is_best = kinds and any(one.action == said[0].action for one in kinds[0])
     return "" if is_best else "with other luck another choice is best"
 
 

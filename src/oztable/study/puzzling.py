@@ -30,8 +30,8 @@ class Puzzling(NamedTuple):
     source: Callable[[Any, Random], Iterator[Any]]
     """The views of one game, played by this luck, in which a decision can be solved."""
     solve: Callable[[Any, Any, Decide[Any]], Thoughts]
-    """What every action wins; nothing where that is not settled. Thoughts with tries are searched:
-    a share of so many games, which may be off by chance."""
+    """What every action that is offered wins; nothing where that is not settled. Thoughts with
+    tries are searched: a share of so many games, which may be off by chance."""
     tempting: Callable[[Any, Any, Decide[Any]], Collection[Any]]  # what looks good at first sight
     theme: Callable[[Any, Any, Thoughts], str]
     themes: Mapping[str, Text]  # by name, in the order in which they are offered
@@ -44,9 +44,9 @@ class Puzzling(NamedTuple):
     shipped: Path  # the puzzles that come with the package
     lead: int = 250  # thousandths of a victory: so far the best choice is ahead of the second
     batch: int = 20  # games that are looked through at once
-    again: Callable[[Any, Any, Decide[Any], Any, str], Thoughts] | None = None
-    """Searches a decision once more with other luck, given what is said to be best; None where
-    answers are exact."""
+    again: Callable[[Any, Any, Decide[Any], Sequence[Any], str], Thoughts] | None = None
+    """Searches what is offered once more with other luck, given what is said to be best first; None
+    where answers are exact."""
     settles: Callable[[Any], bool] | None = None
     """Whether `solve` would settle the decision of a view, of a game that people have played; None
     where that takes a search."""

@@ -33,11 +33,14 @@ FIRST = 24  # worlds of the first search, for the choices that matter
 HALF = 12
 SECOND = 10 * FIRST
 AGAIN = 100  # to check what was found before
-FEW = 3  # choices that matter, beside the one that tempts
-# In the second search whatever is so far behind after so many worlds is left at that.
-STEPS = ((12, 0.45), (48, 0.3))
-HOPE = 0.08  # with less of a lead than this a search goes no further
+FEW = 3  # choices that may turn out to be the best
+BEHIND = 2  # others that are surely not
+MOST = 4  # choices that are offered
+LEAST = 3
+EARLY = 48  # worlds after which a second search without hope goes no further
+HOPE = 0.1  # a lead of less is none
 PROMISE = 0.15  # by so much something must seem better than what tempts
+LEAD = 0.2  # of the best choice over each of the others that are offered
 
 Lines = list[Thought[Action]]
 
@@ -92,18 +95,28 @@ class Search:
         hopes = [one.win for one in self._means([*map(Way, choices)], GLANCE, _by_points)]
         return max(hopes[1:]) - hopes[0]
 
-    def first(self) -> tuple[Lines, Ways]:
-        """The few choices that matter, the best first, and the best way to go on after each."""
+    def first(self) -> Ways:
+        """The choices to offer, the best first, and the best way to go on after each; nothing
+        where the one that tempts is about as good as any, or too few are far behind."""
         choices = self.candidates()
         shares = dict(zip(choices, self._shares([*map(Way, choices)], HALF), strict=True))
         ranked = sorted(choices, key=lambda one: -shares[one])
-        is_alone = len(ranked) > 1 and shares[ranked[0]] - shares[ranked[1]] >= HOPE
-        if not is_alone or shares[ranked[0]] - shares[self.tempting] < PROMISE:
-            return [], {}
-        close = list(dict.fromkeys((*ranked[:FEW], self.tempting)))
+        high = shares[ranked[0]]
+        if high - shares[self.tempting] < PROMISE:
+            return {}
+        behind = [one for one in ranked[FEW:] if high - shares[one] >= LEAD]
+        close = list(dict.fromkeys((*ranked[:FEW], self.tempting, *behind[:BEHIND])))
         ways = self._best_ways(close, shares)
         lines = self._again([*ways.values()], FIRST)
-        return lines, ways
+        return {one: ways[one] for one in self.offered(lines)}
+
+    def offered(self, lines: Lines) -> list[Action]:
+        """The best, what tempts, and others that are as far behind; nothing where they are few."""
+        best, *others = lines
+        far = [one.action for one in others if best.win - one.win >= LEAD]
+        far.sort(key=lambda one: one != self.tempting)
+        is_one = self.tempting in far and len(far) + 1 >= LEAST
+        return [best.action, *far[: MOST - 1]] if is_one else []
 
     def _best_ways(self, close: Sequence[Action], shares: Mapping[Action, float]) -> Ways:
         ways = [
@@ -123,29 +136,23 @@ class Search:
             (Thought(way.action, win, 0.0, worlds) for way, win in lines), key=lambda one: -one.win
         )
 
-    def second(self, best: Action, known: Ways, worlds: int = SECOND) -> Lines:
-        """Every choice: what falls behind in few worlds, the rest in many of their own. Nothing
-        where another is about as good."""
-        joined = {one: Way(one, then=best) for one in dict.fromkeys(self.kinds.values())}
-        ways = {**joined, **known}  # another order of the best plan is as good as the plan
-        found: dict[Action, Thought[Action]] = {}
-        for number, behind in STEPS:
-            found |= {line.action: line for line in self._again([*ways.values()], number)}
-            second = max((line.win for line in found.values() if line.action != best), default=1.0)
-            if found[best].win - second < HOPE:
+    def second(self, known: Ways, worlds: int = SECOND) -> Lines:
+        """The same choices in many worlds of their own, the best first; nothing where the first is
+        not ahead of the one that tempts."""
+        best, *_ = known
+        # Another order of the best plan is as good as the plan.
+        joined = [Way(one, then=best) for one in known if one != best and known[one].then is None]
+        for number in (EARLY, worlds):
+            lines = self._again([*known.values(), *joined], number)
+            found = {one.action: one for one in reversed(lines)}  # the better way of each
+            if found[best].win - found[self.tempting].win < HOPE:
                 return []
-            least = found[best].win - behind
-            kept = {best, self.tempting}
-            ways = {one: way for one, way in ways.items() if found[one].win >= least or one in kept}
-        found |= {line.action: line for line in self._again([*ways.values()], worlds)}
         return sorted(found.values(), key=lambda one: -one.win)
 
-    def again(self, best: Action) -> Lines:
-        """What was found to be best once more, beside all the others, in fewer worlds."""
-        ways = [Way(best, style) for style in STYLES]
-        shares = self._shares(ways, HALF)
-        way = ways[shares.index(max(shares))]
-        return self.second(best, {best: way}, AGAIN)
+    def again(self, offered: Sequence[Action]) -> Lines:
+        """What is offered once more, the best first, in fewer worlds."""
+        shares = dict(zip(offered, self._shares([*map(Way, offered)], HALF), strict=True))
+        return self.second(self._best_ways(offered, shares), AGAIN)
 
     def of_all(self, lines: Sequence[Thought[Action]]) -> tuple[Thought[Action], ...]:
         """What is said of every action there is, the best first."""

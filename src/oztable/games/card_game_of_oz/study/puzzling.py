@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
@@ -28,7 +28,7 @@ from oztable.games.card_game_of_oz.rules.frames import Paying, Resolving, Walkin
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import NOBODY, State, View
 from oztable.games.card_game_of_oz.study import puzzle_search, puzzle_views
-from oztable.games.card_game_of_oz.study.puzzle_search import PROMISE, Search
+from oztable.games.card_game_of_oz.study.puzzle_search import LEAD, PROMISE, Search
 from oztable.players import make_player
 from oztable.players.thinking import Work
 from oztable.study.puzzling import Puzzling, Reply, Thoughts
@@ -38,7 +38,6 @@ LATE = 2  # turns at the end of a game
 LOOKS = 5  # decisions of a turn that are looked at
 CHOICES = range(3, 101)  # of a decision: neither a coin nor a catalogue
 ASKED = (Window, Resolving, Walking, Paying)  # what a puzzle may be in the middle of
-LEAD = 200  # thousandths, beside which what a search leaves unsure is little
 WORLDS = 24  # in which it is looked how the turn goes on
 
 WORDS = Catalogue.beside("oztable.games.card_game_of_oz.study")
@@ -87,24 +86,24 @@ def _search(game: CardGameOfOz, view: View, decide: Decide[Action], luck: str) -
 
 
 def solve(game: CardGameOfOz, view: View, decide: Decide[Action]) -> Thoughts:
-    """Nothing, unless both searches find the same choice clearly best."""
-    first, ways = _search(game, view, decide, "first").first()
-    if len(first) < 2 or first[0].win - first[1].win < LEAD / 1000:
+    """A few choices; nothing, unless both searches find the same one clearly best."""
+    ways = _search(game, view, decide, "first").first()
+    if not ways:
         return ()
     search = _search(game, view, decide, "second")
-    if first[0].action == search.tempting:
-        return ()
-    second = search.second(first[0].action, ways)
-    is_same = second and second[0].action == first[0].action
-    return search.of_all(second) if is_same else ()
+    second = search.second(ways)
+    is_same = second and second[0].action == next(iter(ways))
+    offered = search.offered(second) if is_same else []
+    return search.of_all([one for one in second if one.action in offered])
 
 
 def solve_again(
-    game: CardGameOfOz, view: View, decide: Decide[Action], best: Action, luck: str
+    game: CardGameOfOz, view: View, decide: Decide[Action], offered: Sequence[Action], luck: str
 ) -> Thoughts:
-    """With any luck, in fewer worlds: what is said to be best, beside all the others."""
+    """With any luck, in fewer worlds: what is offered, what is said to be best first."""
     search = _search(game, view, decide, luck)
-    return search.of_all(search.again(search.kinds[best]))
+    kinds = dict.fromkeys(search.kinds[one] for one in offered)
+    return search.of_all(search.again([*kinds]))
 
 
 def tempting(game: CardGameOfOz, view: View, decide: Decide[Action]) -> tuple[Action, ...]:
@@ -178,7 +177,7 @@ PUZZLING = Puzzling(
     puzzle_views.write,
     puzzle_views.read,
     Path(__file__).with_name("puzzles.jsonl"),
-    lead=LEAD,
+    lead=round(1000 * LEAD),
     batch=1,
     again=solve_again,
 )
