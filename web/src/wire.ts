@@ -58,7 +58,7 @@ export interface Answer {
   word?: string;
 }
 
-/** One of the choices of the scene. */
+/** One of those that are offered; else one of the choices of the scene. */
 export interface AnswerPuzzle {
   action: string;
 }
@@ -1199,7 +1199,13 @@ export interface PutChannels {
   zone?: string;
 }
 
-/** A choice and its chance to win. */
+/** One that is offered. */
+export interface PuzzleChoice {
+  action: string;
+  said: string;
+}
+
+/** A choice that is offered, and its chance to win. */
 export interface PuzzleLine {
   action: string;
   said: string;
@@ -1219,6 +1225,7 @@ export interface PuzzlePosed {
   prompt: string;
   rule: string;
   scene: PageModel;
+  offered: Array<PuzzleChoice>;
   tried: boolean;
   rated: PuzzleRating;
   you: PuzzleRating;

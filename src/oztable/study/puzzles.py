@@ -181,9 +181,10 @@ def faults(game: AnyGame, puzzle: Puzzle) -> str:
 
 def _as_said(puzzle: Puzzle, decide: Decide[Any]) -> tuple[list[Thought[Any]], Mapping[Any, int]]:
     asked = [decide.actions[number] for number in puzzle.offered]
-    wins, errors = dict(zip(decide.actions, puzzle.wins)), dict(zip(decide.actions, puzzle.errors))
-    thoughts = [Thought(action, wins[action] / WHOLE, 0.0, 1) for action in asked]
-    return sorted(thoughts, key=lambda one: -one.win), {one: errors[one] for one in asked}
+    wins = [puzzle.wins[number] / WHOLE for number in puzzle.offered]
+    errors = [puzzle.errors[number] for number in puzzle.offered]
+    said = [Thought(one, win, 0.0, 1) for one, win in zip(asked, wins, strict=True)]
+    return sorted(said, key=lambda one: -one.win), dict(zip(asked, errors, strict=True))
 
 
 def _searched_faults(game: AnyGame, view: Any, puzzle: Puzzle) -> str:

@@ -10,6 +10,10 @@ export const puzzleWords = {
     en: "Near the end of a game, one choice is far ahead. Which?",
     fr: "Vers la fin d’une partie, un choix l’emporte de loin. Lequel ?",
   },
+  about_offered: {
+    en: "Near the end of a game. One of these is far ahead of the others. Which?",
+    fr: "Vers la fin d’une partie. L’un de ces choix l’emporte de loin. Lequel ?",
+  },
   themes: { en: "About", fr: "Sujet" },
   any_theme: { en: "Anything", fr: "Tous les sujets" },
   tried: {

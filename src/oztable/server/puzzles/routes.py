@@ -128,11 +128,23 @@ def _posed_to(
         prompt=rules.say(with_names(decide.prompt, names), language),
         rule=decide.prompt.rule,
         scene=page_of(game).model(rules, view, decide, (), names, language),
+        offered=_offered(opened),
         tried=id_ in solver.tried,
         rated=_rating(rated),
         you=_rating(solver.strength),
         solved=solver.solved,
     )
+
+
+def _offered(opened: Solution) -> list[wire.PuzzleChoice]:
+    """In an order that follows from the position alone."""
+    if not opened.offers_few:
+        return []
+    actions = opened.decide.actions
+    return [
+        wire.PuzzleChoice(opened.game.format(actions[one]), opened.described(one))
+        for one in opened.choices()
+    ]
 
 
 def _told(opened: Solution, chosen: int, duel: queries.Duel) -> wire.PuzzleTold:
@@ -141,8 +153,8 @@ def _told(opened: Solution, chosen: int, duel: queries.Duel) -> wire.PuzzleTold:
     return wire.PuzzleTold(
         right=told.right,
         counts=duel.counts,
-        chosen=lines[told.chosen],
-        best=lines[told.best],
+        chosen=_line(opened, told.chosen),
+        best=_line(opened, told.best),
         lines=lines,
         why=told.why,
         reply=told.reply,
@@ -153,7 +165,8 @@ def _told(opened: Solution, chosen: int, duel: queries.Duel) -> wire.PuzzleTold:
 
 
 def _lines(opened: Solution) -> list[wire.PuzzleLine]:
-    return [_line(opened, number) for number in range(len(opened.decide.actions))]
+    numbers = opened.choices() if opened.offers_few else opened.puzzle.offered
+    return [_line(opened, number) for number in numbers]
 
 
 def _line(opened: Solution, number: int) -> wire.PuzzleLine:
@@ -192,7 +205,9 @@ def _kept_one(opened: Solution, id_: str) -> wire.KeptPuzzle:
     told = opened.told(opened.puzzle.wins.index(opened.puzzle.best))
     rated = duels.of_puzzle(opened.puzzle.rating)
     posed = _posed_to(opened, id_, NEWCOMER, rated)
-    return wire.KeptPuzzle(posed, _lines(opened), told.best, told.why, told.reply)
+    lines, best = _lines(opened), opened.game.format(opened.decide.actions[told.best])
+    at = [line.action for line in lines].index(best)
+    return wire.KeptPuzzle(posed, lines, at, told.why, told.reply)
 
 
 ROUTES = [

@@ -25,6 +25,13 @@ class PuzzleRating(Struct, frozen=True):
     n: int
 
 
+class PuzzleChoice(Struct, frozen=True):
+    """One that is offered."""
+
+    action: str
+    said: str
+
+
 class PuzzlePosed(Struct, frozen=True):
     """A decision as one seat sees it; what is best is told after the answer."""
 
@@ -38,6 +45,7 @@ class PuzzlePosed(Struct, frozen=True):
     prompt: str
     rule: str
     scene: Scene
+    offered: list[PuzzleChoice]  # to choose from; empty where it is chosen on the board
     tried: bool  # the first answer was given, and another does not count
     rated: PuzzleRating  # the puzzle itself
     you: PuzzleRating
@@ -45,13 +53,13 @@ class PuzzlePosed(Struct, frozen=True):
 
 
 class AnswerPuzzle(Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the choices of the scene."""
+    """One of those that are offered; else one of the choices of the scene."""
 
     action: Annotated[str, Meta(max_length=200)]
 
 
 class PuzzleLine(Struct, frozen=True):
-    """A choice and its chance to win."""
+    """A choice that is offered, and its chance to win."""
 
     action: str
     said: str
@@ -66,7 +74,7 @@ class PuzzleTold(Struct, frozen=True):
     counts: bool  # the first answer of this person
     chosen: PuzzleLine
     best: PuzzleLine
-    lines: list[PuzzleLine]  # every choice
+    lines: list[PuzzleLine]  # every choice that is offered
     why: str
     reply: str  # what follows best; empty where nothing does
     before: PuzzleRating
@@ -78,7 +86,7 @@ class KeptPuzzle(Struct, frozen=True):
     """A puzzle with its answer, which never counts: for times without a network."""
 
     posed: PuzzlePosed
-    lines: list[PuzzleLine]  # every choice
+    lines: list[PuzzleLine]  # every choice that is offered
     best: int  # the first of those that are best
     why: str
     reply: str
