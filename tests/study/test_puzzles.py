@@ -120,10 +120,13 @@ def test_what_greedy_finds_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None
     game, offer, puzzle = load(ROAD), puzzling_of(ROAD), late_ones()[0]
     view = offer.read(game, puzzle.position)
     decide = decision_of(game, view)
-    likes = offer.tempting(game, view, decide)
-    assert not any(puzzle.is_right(decide.actions.index(action)) for action in likes)
     best = decide.actions[puzzle.wins.index(puzzle.best)]
-    easy = offer._replace(tempting=lambda *_: (*likes, best))
+    likes = offer.tempting(game, view, decide, best)
+    assert likes
+    assert not any(puzzle.is_right(decide.actions.index(action)) for action in likes)
+    for action in likes:
+        assert offer.tempting(game, view, decide, action) == ()
+    easy = offer._replace(tempting=lambda *_: ())
     monkeypatch.setattr(puzzles, "puzzling_of", lambda _: easy)
     assert made(game, view) is None
 

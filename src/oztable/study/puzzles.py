@@ -111,9 +111,8 @@ def _made_of(
     lead = wins[best] - wins[others[0]] if others else 0
     if lead < offer.lead or not _is_sure(best, others, wins, errors):
         return None
-    talk = reasoner(game, view, decide)
-    tempts = offer.tempting(game, view, decide)
-    if any(talk.essence(action) == talk.essence(best) or action not in wins for action in tempts):
+    tempts = [one for one in offer.tempting(game, view, decide, best) if one in wins]
+    if not tempts:
         return None
     loss = wins[best] - max(wins[action] for action in tempts)
     reply = offer.reply(game, view, best)

@@ -32,7 +32,8 @@ class Puzzling(NamedTuple):
     solve: Callable[[Any, Any, Decide[Any]], Thoughts]
     """What every action that is offered wins; nothing where that is not settled. Thoughts with
     tries are searched: a share of so many games, which may be off by chance."""
-    tempting: Callable[[Any, Any, Decide[Any]], Collection[Any]]  # what looks good at first sight
+    tempting: Callable[[Any, Any, Decide[Any], Any], Collection[Any]]
+    """What looks good at first sight and is not the best, which is given."""
     theme: Callable[[Any, Any, Thoughts], str]
     themes: Mapping[str, Text]  # by name, in the order in which they are offered
     reply: Callable[[Any, Any, Any], Reply | None]  # to an action

@@ -14,11 +14,12 @@ from typing import NamedTuple
 
 from oztable.core.game import Chance, Decide, Over, Seat
 from oztable.core.play import Dice
+from oztable.games.card_game_of_oz.players.beginners import FOR_THE_END, FOR_THE_MOMENT
 from oztable.games.card_game_of_oz.players.candidates import candidates
 from oztable.games.card_game_of_oz.players.greedy import GreedyAuthor
 from oztable.games.card_game_of_oz.players.reasons import OzReasons
 from oztable.games.card_game_of_oz.players.rollout import Value, expected
-from oztable.games.card_game_of_oz.players.style import WISE, Style
+from oztable.games.card_game_of_oz.players.style import USUAL, WISE, Style
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import State, View
@@ -26,6 +27,7 @@ from oztable.players.flat import margin, won
 from oztable.players.thinking import Thought, best_first
 
 STYLES = (WISE, WISE._replace(ends="now"), WISE._replace(ends="never"))
+FIRST_SIGHT = (USUAL, FOR_THE_MOMENT, FOR_THE_END)
 TURNS = 3  # that are played on; whoever is not done by then is judged as a bot would
 GLANCE = 4  # worlds, in which points are looked at as well: a few victories are mostly luck
 CLOSE = 4.0  # points, by which a victory is not sure to be one again
@@ -39,6 +41,7 @@ MOST = 4  # choices that are offered
 LEAST = 3
 EARLY = 48  # worlds after which a second search without hope goes no further
 HOPE = 0.1  # a lead of less is none
+HOPELESS = 0.03  # whoever wins no more than this seldom has a better choice
 PROMISE = 0.15  # by so much something must seem better than what tempts
 LEAD = 0.2  # of the best choice over each of the others that are offered
 
@@ -64,7 +67,8 @@ class Search:
     ) -> None:
         self._game, self._view, self._decide, self._luck = game, view, decide, luck
         self.kinds = kinds_of(game, view, decide)
-        self.tempting = self.kinds[tempting(game, view, decide)]
+        looks = (self.kinds[one] for one in tempting(game, view, decide))
+        self.tempting = tuple(dict.fromkeys(looks))
 
     def _shares(self, ways: Sequence[Way], worlds: int) -> list[float]:
         """What each of them wins, all in the same worlds with the same luck."""
@@ -85,37 +89,44 @@ class Search:
     def candidates(self) -> list[Action]:
         """What tempts first, then what a bot would think about."""
         found = candidates(self._game, self._view, self._decide)
-        return list(dict.fromkeys((self.tempting, *(self.kinds[one.action] for one in found))))
+        return list(dict.fromkeys((*self.tempting, *(self.kinds[one.action] for one in found))))
 
     def glance(self) -> float:
-        """By how much something seems better than what tempts."""
+        """By how much something seems better than one that tempts."""
         choices = self.candidates()
-        if len(choices) < 2:
+        if len(choices) < LEAST:
             return 0.0
+        looks = [one.win for one in self._means([*map(Way, self.tempting)], GLANCE, _by_points)]
+        if max(looks) < HOPELESS or min(looks) > 1 - PROMISE:
+            return 0.0
+        if max(looks) - min(looks) >= PROMISE:
+            return max(looks) - min(looks)
         hopes = [one.win for one in self._means([*map(Way, choices)], GLANCE, _by_points)]
-        return max(hopes[1:]) - hopes[0]
+        return max(hopes) - min(hopes[: len(self.tempting)])
 
     def first(self) -> Ways:
         """The choices to offer, the best first, and the best way to go on after each; nothing
-        where the one that tempts is about as good as any, or too few are far behind."""
+        where whatever tempts is about as good as any, or too few are far behind."""
         choices = self.candidates()
         shares = dict(zip(choices, self._shares([*map(Way, choices)], HALF), strict=True))
         ranked = sorted(choices, key=lambda one: -shares[one])
         high = shares[ranked[0]]
-        if high - shares[self.tempting] < PROMISE:
+        misled = [one for one in self.tempting if high - shares[one] >= PROMISE]
+        if not misled:
             return {}
         behind = [one for one in ranked[FEW:] if high - shares[one] >= LEAD]
-        close = list(dict.fromkeys((*ranked[:FEW], self.tempting, *behind[:BEHIND])))
+        close = list(dict.fromkeys((*ranked[:FEW], *misled, *behind[:BEHIND])))
         ways = self._best_ways(close, shares)
         lines = self._again([*ways.values()], FIRST)
         return {one: ways[one] for one in self.offered(lines)}
 
     def offered(self, lines: Lines) -> list[Action]:
-        """The best, what tempts, and others that are as far behind; nothing where they are few."""
+        """The best, what tempts, and others that are as far behind; nothing where they are few, or
+        nothing among them tempts."""
         best, *others = lines
         far = [one.action for one in others if best.win - one.win >= LEAD]
-        far.sort(key=lambda one: one != self.tempting)
-        is_one = self.tempting in far and len(far) + 1 >= LEAST
+        far.sort(key=lambda one: one not in self.tempting)
+        is_one = len(far) + 1 >= LEAST and far[0] in self.tempting
         return [best.action, *far[: MOST - 1]] if is_one else []
 
     def _best_ways(self, close: Sequence[Action], shares: Mapping[Action, float]) -> Ways:
@@ -138,14 +149,15 @@ class Search:
 
     def second(self, known: Ways, worlds: int = SECOND) -> Lines:
         """The same choices in many worlds of their own, the best first; nothing where the first is
-        not ahead of the one that tempts."""
+        not ahead of one that tempts."""
         best, *_ = known
         # Another order of the best plan is as good as the plan.
+        tempting = [one for one in self.tempting if one in known]
         joined = [Way(one, then=best) for one in known if one != best and known[one].then is None]
         for number in (EARLY, worlds):
             lines = self._again([*known.values(), *joined], number)
             found = {one.action: one for one in reversed(lines)}  # the better way of each
-            if found[best].win - found[self.tempting].win < HOPE:
+            if found[best].win - min(found[one].win for one in tempting) < HOPE:
                 return []
         return sorted(found.values(), key=lambda one: -one.win)
 
@@ -204,5 +216,7 @@ def kinds_of(game: CardGameOfOz, view: View, decide: Decide[Action]) -> dict[Act
     return {one: first.setdefault(talk.essence(one), one) for one in decide.actions}
 
 
-def tempting(game: CardGameOfOz, view: View, decide: Decide[Action]) -> Action:
-    return GreedyAuthor(game, Random(0)).choose(view, decide)
+def tempting(game: CardGameOfOz, view: View, decide: Decide[Action]) -> tuple[Action, ...]:
+    """What Authors would do at first sight who go by rules of thumb."""
+    authors = (GreedyAuthor(game, Random(0), style) for style in FIRST_SIGHT)
+    return tuple(dict.fromkeys(author.choose(view, decide) for author in authors))

@@ -34,8 +34,7 @@ from oztable.players.thinking import Work
 from oztable.study.puzzling import Puzzling, Reply, Thoughts
 
 WHO_PLAYS = ("greedy", "tin-woodman", "lion")  # quick and sensible, each in its own way
-LATE = 2  # turns at the end of a game
-LOOKS = 5  # decisions of a turn that are looked at
+LOOKS = 8  # decisions of a turn that are looked at
 CHOICES = range(3, 101)  # of a decision: neither a coin nor a catalogue
 ASKED = (Window, Resolving, Walking, Paying)  # what a puzzle may be in the middle of
 WORLDS = 24  # in which it is looked how the turn goes on
@@ -45,11 +44,13 @@ THEMES = ("end", "last", "cast", "walk", "deed", "dice", "wait")
 
 
 def source(game: CardGameOfOz, rng: Random) -> Iterator[View]:
-    """Of the last turns of a game the decisions in which looks seem to mislead, one a turn."""
+    """Of the turn in which somebody ends the story, and of those after it, the decisions in which
+    looks seem to mislead, one a turn. Whoever sees so near an end can tell what is better."""
     by_turn: dict[int, list[tuple[View, Decide[Action]]]] = {}
     for view, decide in _decisions(game, rng):
         by_turn.setdefault(view.state.turn, []).append((view, decide))
-    for turn in sorted(by_turn)[-LATE:]:
+    last = [turn for turn, seen in by_turn.items() if seen[-1][0].state.flipped != NOBODY]
+    for turn in last:
         seen = by_turn[turn]
         seen = seen[:: -(-len(seen) // LOOKS)]
         promises = [_search(game, *one, "glance").glance() for one in seen]
@@ -106,8 +107,12 @@ def solve_again(
     return search.of_all(search.again([*kinds]))
 
 
-def tempting(game: CardGameOfOz, view: View, decide: Decide[Action]) -> tuple[Action, ...]:
-    return (puzzle_search.tempting(game, view, decide),)
+def tempting(
+    game: CardGameOfOz, view: View, decide: Decide[Action], best: Action
+) -> tuple[Action, ...]:
+    kinds = puzzle_search.kinds_of(game, view, decide)
+    looks = puzzle_search.tempting(game, view, decide)
+    return tuple(one for one in looks if kinds[one] != kinds[best])
 
 
 def theme_of(game: CardGameOfOz, view: View, thoughts: Thoughts) -> str:

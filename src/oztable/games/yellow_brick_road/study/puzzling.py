@@ -67,8 +67,14 @@ def _solver(game: YellowBrickRoad) -> RoadSearcher:
     return RoadSearcher(game, Random(0), Work(sims=THOROUGH))
 
 
-def tempting(game: YellowBrickRoad, view: View, decide: Decide[Action]) -> tuple[Action, ...]:
-    return tuple(GreedyBuilder(game, Random(0)).likes(view, decide))
+def tempting(
+    game: YellowBrickRoad, view: View, decide: Decide[Action], best: Action
+) -> tuple[Action, ...]:
+    """What `greedy` likes; nothing, where it might find the best."""
+    likes = tuple(GreedyBuilder(game, Random(0)).likes(view, decide))
+    talk = RoadReasons(game, view, decide)
+    is_found = any(talk.essence(one) == talk.essence(best) for one in likes)
+    return () if is_found else likes
 
 
 def theme_of(game: YellowBrickRoad, view: View, thoughts: Thoughts) -> str:
