@@ -187,6 +187,11 @@ def test_no_two_choices_read_alike_and_what_anybody_sees_is_no_reason() -> None:
 
 # Which are kept, and the file
 
+LINE = (
+    '{"from":1,"position":"p","theme":"lay","rating":25.0,"wins":[0,500],"reply":"",'
+    '"replies_itself":false}'
+)
+
 
 def find(game: int, theme: str = "lay", position: str = "") -> Find:
     puzzle = Puzzle(position or f"position {game}", theme, 25.0, (0, 500), "", False)
@@ -233,6 +238,9 @@ def test_a_file_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
         ('{"format": "oztable-puzzles-1"}\n', ":1: this does not say of which game"),
         ("HEAD\n[]\n", ":2: this is no puzzle"),
         ("HEAD\n\xff\n", ":2: this is no puzzle"),
+        (f"HEAD\n{LINE.replace('[0,500]', '[-1,500]')}\n", ":2: this is no puzzle"),
+        (f"HEAD\n{LINE.replace('[0,500]', '[-2,500,0]')}\n", ":2: this is no puzzle"),
+        (f'HEAD\n{LINE[:-1]},"errors":[-1,0]}}\n', ":2: this is no puzzle"),
     ],
 )
 def test_what_is_no_file_of_puzzles_is_refused(tmp_path: Path, text: str, why: str) -> None:
@@ -241,3 +249,12 @@ def test_what_is_no_file_of_puzzles_is_refused(tmp_path: Path, text: str, why: s
     file.write_text(text.replace("HEAD", head), "latin-1")
     with pytest.raises(BadNotation, match=why):
         puzzle_file.read(file)
+
+
+def test_what_is_not_offered_has_no_chance_to_win(tmp_path: Path) -> None:
+    file = tmp_path / "few.jsonl"
+    head = '{"format":"oztable-puzzles-1","game":"yellow-brick-road","options":{}}'
+    file.write_text(f"{head}\n{LINE.replace('[0,500]', '[0,-1,500]')}\n")
+    (found,) = puzzle_file.read(file).finds
+    assert found.puzzle.offered == [0, 2]
+    assert [found.puzzle.is_right(number) for number in range(3)] == [False, False, True]

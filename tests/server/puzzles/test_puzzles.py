@@ -18,7 +18,7 @@ from oztable.server.people.forget_queries import be_gone
 from oztable.server.puzzles import box, duels, queries, routes
 from oztable.server.puzzles.duels import NEW_PERSON, of_puzzle
 from oztable.study.puzzle_words import Solution
-from oztable.study.puzzles import Puzzle, puzzling_of
+from oztable.study.puzzles import NOT_OFFERED, Puzzle, puzzling_of
 from tests.server.house import Browser, Server
 from tests.server.keeping import behind_its_back
 from tests.server.somebody import known
@@ -211,3 +211,20 @@ def test_a_searched_puzzle_is_posed_on_its_board_and_says_how_far_off_it_may_be(
     assert not SOLUTION & set(posed)
     lines = routes._lines(opened)
     assert (lines[0].win, lines[0].error, lines[-1].win) == (0.8, 0.05, 0.3)
+    assert posed["offered"] == []
+    few = Solution(game, puzzle._replace(wins=(300, *[NOT_OFFERED] * (number - 3), 800, 200)), "en")
+    asked = msgspec.to_builtins(routes._posed_to(few, "z", routes.NEWCOMER, of_puzzle(28.0)))
+    assert asked["scene"] == posed["scene"]
+    written = [game.format(node.actions[at]) for at in (0, number - 2, number - 1)]
+    assert [one["action"] for one in asked["offered"]] == written
+    assert [one["said"] for one in asked["offered"]] == [
+        few.described(at) for at in (0, number - 2, number - 1)
+    ]
+    assert [line.action for line in routes._lines(few)] == written
+    kept = routes._kept_one(few, "z")
+    assert kept.lines[kept.best].action == written[1]
+    told = routes._told(few, number - 1, routes._no_duel(routes.NEWCOMER, few.puzzle))
+    assert (told.best.action, told.chosen.action, told.right) == (written[1], written[2], False)
+    assert (
+        few.number_of(game.format(node.actions[1])) is None
+    )  # nobody may choose what is not asked

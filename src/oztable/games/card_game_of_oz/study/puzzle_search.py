@@ -29,7 +29,7 @@ from oztable.players.thinking import Thought, best_first
 STYLES = (WISE, WISE._replace(ends="now"), WISE._replace(ends="never"))
 FIRST_SIGHT = (USUAL, FOR_THE_MOMENT, FOR_THE_END)
 TURNS = 3  # that are played on; whoever is not done by then is judged as a bot would
-GLANCE = 4  # worlds, in which points are looked at as well: a few victories are mostly luck
+GLANCES = (4, 16)  # worlds, in which points are looked at as well: few victories are mostly luck
 CLOSE = 4.0  # points, by which a victory is not sure to be one again
 FIRST = 24  # worlds of the first search, for the choices that matter
 HALF = 12
@@ -41,7 +41,6 @@ MOST = 4  # choices that are offered
 LEAST = 3
 EARLY = 48  # worlds after which a second search without hope goes no further
 HOPE = 0.1  # a lead of less is none
-HOPELESS = 0.03  # whoever wins no more than this seldom has a better choice
 PROMISE = 0.15  # by so much something must seem better than what tempts
 LEAD = 0.2  # of the best choice over each of the others that are offered
 
@@ -91,18 +90,23 @@ class Search:
         found = candidates(self._game, self._view, self._decide)
         return list(dict.fromkeys((*self.tempting, *(self.kinds[one.action] for one in found))))
 
+    def at_odds(self) -> list[Action]:
+        """What tempts, and what the wisest rules of thumb say."""
+        wise = self.kinds[_by_style(self._game, self._view, self._decide, WISE)]
+        return list(dict.fromkeys((*self.tempting, wise)))
+
     def glance(self) -> float:
-        """By how much something seems better than one that tempts."""
-        choices = self.candidates()
-        if len(choices) < LEAST:
+        """By how much one of them seems better than one that tempts."""
+        choices = self.at_odds()
+        (few, more), count = GLANCES, len(self.tempting)
+        hopes = [one.win for one in self._means([*map(Way, choices)], few, _by_points)]
+        if max(hopes) - min(hopes[:count]) < PROMISE:
             return 0.0
-        looks = [one.win for one in self._means([*map(Way, self.tempting)], GLANCE, _by_points)]
-        if max(looks) < HOPELESS or min(looks) > 1 - PROMISE:
-            return 0.0
-        if max(looks) - min(looks) >= PROMISE:
-            return max(looks) - min(looks)
-        hopes = [one.win for one in self._means([*map(Way, choices)], GLANCE, _by_points)]
-        return max(hopes) - min(hopes[: len(self.tempting)])
+        best = choices[hopes.index(max(hopes))]
+        ways = [Way(best), *(Way(one, then=then) for then in (None, best) for one in self.tempting)]
+        hope, *hopes = (one.win for one in self._means(ways, more, _by_points))
+        promise = hope - min(map(max, hopes[:count], hopes[count:]))
+        return promise if promise >= PROMISE else 0.0
 
     def first(self) -> Ways:
         """The choices to offer, the best first, and the best way to go on after each; nothing
@@ -151,12 +155,14 @@ class Search:
         """The same choices in many worlds of their own, the best first; nothing where the first is
         not ahead of one that tempts."""
         best, *_ = known
-        # Another order of the best plan is as good as the plan.
         tempting = [one for one in self.tempting if one in known]
+        # Another order of the best plan is as good as the plan.
         joined = [Way(one, then=best) for one in known if one != best and known[one].then is None]
+        ways = [*known.values(), *joined]
+        better = dict(zip(ways, self._shares(ways, EARLY), strict=True))
+        kept = [max((w for w in ways if w.action == one), key=better.__getitem__) for one in known]
         for number in (EARLY, worlds):
-            lines = self._again([*known.values(), *joined], number)
-            found = {one.action: one for one in reversed(lines)}  # the better way of each
+            found = {line.action: line for line in self._again(kept, number)}
             if found[best].win - min(found[one].win for one in tempting) < HOPE:
                 return []
         return sorted(found.values(), key=lambda one: -one.win)
@@ -218,5 +224,8 @@ def kinds_of(game: CardGameOfOz, view: View, decide: Decide[Action]) -> dict[Act
 
 def tempting(game: CardGameOfOz, view: View, decide: Decide[Action]) -> tuple[Action, ...]:
     """What Authors would do at first sight who go by rules of thumb."""
-    authors = (GreedyAuthor(game, Random(0), style) for style in FIRST_SIGHT)
-    return tuple(dict.fromkeys(author.choose(view, decide) for author in authors))
+    return tuple(dict.fromkeys(_by_style(game, view, decide, style) for style in FIRST_SIGHT))
+
+
+def _by_style(game: CardGameOfOz, view: View, decide: Decide[Action], style: Style) -> Action:
+    return GreedyAuthor(game, Random(0), style).choose(view, decide)

@@ -26,36 +26,42 @@ from oztable.games.card_game_of_oz.rules.actions import (
 from oztable.games.card_game_of_oz.rules.board import ON
 from oztable.games.card_game_of_oz.rules.frames import Paying, Resolving, Walking, Window
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.state import NOBODY, State, View
+from oztable.games.card_game_of_oz.rules.state import State, View
 from oztable.games.card_game_of_oz.study import puzzle_search, puzzle_views
-from oztable.games.card_game_of_oz.study.puzzle_search import LEAD, PROMISE, Search
+from oztable.games.card_game_of_oz.study.puzzle_search import LEAD, LEAST, Search
 from oztable.players import make_player
 from oztable.players.thinking import Work
 from oztable.study.puzzling import Puzzling, Reply, Thoughts
 
 WHO_PLAYS = ("greedy", "tin-woodman", "lion")  # quick and sensible, each in its own way
-LOOKS = 8  # decisions of a turn that are looked at
+LATE = 2  # turns at the end of a game
+LOOKS = 5  # decisions of a turn that are looked at
 CHOICES = range(3, 101)  # of a decision: neither a coin nor a catalogue
 ASKED = (Window, Resolving, Walking, Paying)  # what a puzzle may be in the middle of
 WORLDS = 24  # in which it is looked how the turn goes on
 
 WORDS = Catalogue.beside("oztable.games.card_game_of_oz.study")
-THEMES = ("end", "last", "cast", "walk", "deed", "dice", "wait")
+THEMES = ("end", "cast", "walk", "deed", "dice", "wait")
 
 
 def source(game: CardGameOfOz, rng: Random) -> Iterator[View]:
-    """Of the turn in which somebody ends the story, and of those after it, the decisions in which
-    looks seem to mislead, one a turn. Whoever sees so near an end can tell what is better."""
+    """Of the last turns of a game the decisions in which rules of thumb seem to mislead, one a
+    turn: whoever sees so near an end can tell what is better."""
     by_turn: dict[int, list[tuple[View, Decide[Action]]]] = {}
     for view, decide in _decisions(game, rng):
         by_turn.setdefault(view.state.turn, []).append((view, decide))
-    last = [turn for turn, seen in by_turn.items() if seen[-1][0].state.flipped != NOBODY]
-    for turn in last:
-        seen = by_turn[turn]
-        seen = seen[:: -(-len(seen) // LOOKS)]
+    for turn in sorted(by_turn)[-LATE:]:
+        seen = [one for one in by_turn[turn] if _is_at_odds(game, *one)]
+        seen = seen[:: -(-len(seen) // LOOKS)] if seen else []
         promises = [_search(game, *one, "glance").glance() for one in seen]
-        if max(promises) >= PROMISE:
+        if max(promises, default=0.0) > 0.0:
             yield seen[promises.index(max(promises))][0]
+
+
+def _is_at_odds(game: CardGameOfOz, view: View, decide: Decide[Action]) -> bool:
+    """Whether rules of thumb differ, and there is enough to choose from."""
+    search = _search(game, view, decide, "glance")
+    return len(search.at_odds()) > 1 and len({*search.kinds.values()}) >= LEAST
 
 
 def _decisions(game: CardGameOfOz, rng: Random) -> Iterator[tuple[View, Decide[Action]]]:
@@ -116,11 +122,8 @@ def tempting(
 
 
 def theme_of(game: CardGameOfOz, view: View, thoughts: Thoughts) -> str:
-    """Who ends the story, the last turn of all, and otherwise what is best."""
-    state = view.state
+    """Whether to end the story where that is offered, and otherwise what is best."""
     best: Action = thoughts[0].action
-    if state.flipped != NOBODY:
-        return "last"
     if any(_ends_story(game, view, one.action) for one in thoughts):
         return "end"
     match best:
