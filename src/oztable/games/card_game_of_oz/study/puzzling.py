@@ -26,7 +26,7 @@ from oztable.games.card_game_of_oz.rules.actions import (
 from oztable.games.card_game_of_oz.rules.board import ON
 from oztable.games.card_game_of_oz.rules.frames import Paying, Resolving, Walking, Window
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
-from oztable.games.card_game_of_oz.rules.state import State, View
+from oztable.games.card_game_of_oz.rules.state import NOBODY, State, View
 from oztable.games.card_game_of_oz.study import puzzle_search, puzzle_views
 from oztable.games.card_game_of_oz.study.puzzle_search import LEAD, LEAST, Search
 from oztable.players import make_player
@@ -34,8 +34,8 @@ from oztable.players.thinking import Work
 from oztable.study.puzzling import Puzzling, Reply, Thoughts
 
 WHO_PLAYS = ("greedy", "tin-woodman", "lion")  # quick and sensible, each in its own way
-LATE = 2  # turns at the end of a game
-LOOKS = 5  # decisions of a turn that are looked at
+LATE = 4  # turns at the end of a game
+LOOKS = 12  # decisions of a turn that are looked at
 CHOICES = range(3, 101)  # of a decision: neither a coin nor a catalogue
 ASKED = (Window, Resolving, Walking, Paying)  # what a puzzle may be in the middle of
 WORLDS = 24  # in which it is looked how the turn goes on
@@ -45,17 +45,24 @@ THEMES = ("end", "cast", "walk", "deed", "dice", "wait")
 
 
 def source(game: CardGameOfOz, rng: Random) -> Iterator[View]:
-    """Of the last turns of a game the decisions in which rules of thumb seem to mislead, one a
-    turn: whoever sees so near an end can tell what is better."""
+    """Of the last turns of a game the decisions near the end of the story in which rules of thumb
+    seem to mislead, one a turn: what is better shows soon, and not by chance."""
     by_turn: dict[int, list[tuple[View, Decide[Action]]]] = {}
     for view, decide in _decisions(game, rng):
         by_turn.setdefault(view.state.turn, []).append((view, decide))
     for turn in sorted(by_turn)[-LATE:]:
-        seen = [one for one in by_turn[turn] if _is_at_odds(game, *one)]
+        seen = [one for one in by_turn[turn] if _is_near_the_end(game, *one)]
+        seen = [one for one in seen if _is_at_odds(game, *one)]
         seen = seen[:: -(-len(seen) // LOOKS)] if seen else []
         promises = [_search(game, *one, "glance").glance() for one in seen]
         if max(promises, default=0.0) > 0.0:
             yield seen[promises.index(max(promises))][0]
+
+
+def _is_near_the_end(game: CardGameOfOz, view: View, decide: Decide[Action]) -> bool:
+    """Whether the story is ended, or this seat may end it at once."""
+    has_ended = view.state.flipped != NOBODY
+    return has_ended or any(_ends_story(game, view, one) for one in decide.actions)
 
 
 def _is_at_odds(game: CardGameOfOz, view: View, decide: Decide[Action]) -> bool:
