@@ -131,9 +131,10 @@ machine of sixteen cores, fourteen campaigns side by side; in eight of them some
 three workers every three seconds, mostly in the middle of what had befallen another, so that some
 people waited long.
 
-In the calm hour of ten tables a worker grew from 94 MB after a quarter of it to 98.6 at half time and
-102 at its end: what grows are the grids and sentences that pages of Yellow Brick Road remember, as a
-look at each allocation showed; there is a limit to how many, and after an hour it was not reached.
+In the calm hour of ten tables a worker grew from 94 MB after a quarter of it to 98.6 at half time
+and 102 at its end: what grows are the grids and sentences that pages of Yellow Brick Road remember,
+as a look at each allocation showed; there is a limit to how many, and after an hour it was not
+reached.
 
 - **lost**: acknowledged, and not in the log; a seat or a record that is gone
 - **doubled**: in the log, or in the chat, more than once

@@ -11,7 +11,7 @@ export const puzzleWords = {
     fr: "Vers la fin d’une partie, un choix l’emporte de loin. Lequel ?",
   },
   about_offered: {
-    en: "Near the end of a game. One of these is far ahead of the others. Which?",
+    en: "Near the end of a game. One of these is far ahead. Which?",
     fr: "Vers la fin d’une partie. L’un de ces choix l’emporte de loin. Lequel ?",
   },
   themes: { en: "About", fr: "Sujet" },

@@ -38,11 +38,11 @@ AGAIN = 100  # to check what was found before
 FEW = 3  # choices that may turn out to be the best
 BEHIND = 2  # others that are surely not
 MOST = 4  # choices that are offered
-LEAST = 3
 EARLY = 48  # worlds after which a second search without hope goes no further
 HOPE = 0.1  # a lead of less is none
 PROMISE = 0.15  # by so much something must seem better than what tempts
 LEAD = 0.2  # of the best choice over each of the others that are offered
+OF_TWO = 0.3  # where there is one other
 
 Lines = list[Thought[Action]]
 
@@ -125,13 +125,15 @@ class Search:
         return {one: ways[one] for one in self.offered(lines)}
 
     def offered(self, lines: Lines) -> list[Action]:
-        """The best, what tempts, and others that are as far behind; nothing where they are few, or
-        nothing among them tempts."""
+        """The best, what tempts, and others that are as far behind; nothing where nothing among
+        them tempts, or one of two is not clear enough."""
         best, *others = lines
-        far = [one.action for one in others if best.win - one.win >= LEAD]
-        far.sort(key=lambda one: one not in self.tempting)
-        is_one = len(far) + 1 >= LEAST and far[0] in self.tempting
-        return [best.action, *far[: MOST - 1]] if is_one else []
+        far = [one for one in others if best.win - one.win >= LEAD]
+        far.sort(key=lambda one: one.action not in self.tempting)
+        if not far or far[0].action not in self.tempting:
+            return []
+        is_clear = len(far) > 1 or best.win - far[0].win >= OF_TWO
+        return [best.action, *(one.action for one in far[: MOST - 1])] if is_clear else []
 
     def _best_ways(self, close: Sequence[Action], shares: Mapping[Action, float]) -> Ways:
         ways = [

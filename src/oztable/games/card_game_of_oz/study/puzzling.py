@@ -28,7 +28,7 @@ from oztable.games.card_game_of_oz.rules.frames import Paying, Resolving, Walkin
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.state import NOBODY, State, View
 from oztable.games.card_game_of_oz.study import puzzle_search, puzzle_views
-from oztable.games.card_game_of_oz.study.puzzle_search import LEAD, LEAST, Search
+from oztable.games.card_game_of_oz.study.puzzle_search import LEAD, Search
 from oztable.players import make_player
 from oztable.players.thinking import Work
 from oztable.study.puzzling import Puzzling, Reply, Thoughts
@@ -66,9 +66,8 @@ def _is_near_the_end(game: CardGameOfOz, view: View, decide: Decide[Action]) -> 
 
 
 def _is_at_odds(game: CardGameOfOz, view: View, decide: Decide[Action]) -> bool:
-    """Whether rules of thumb differ, and there is enough to choose from."""
-    search = _search(game, view, decide, "glance")
-    return len(search.at_odds()) > 1 and len({*search.kinds.values()}) >= LEAST
+    """Whether rules of thumb differ."""
+    return len(_search(game, view, decide, "glance").at_odds()) > 1
 
 
 def _decisions(game: CardGameOfOz, rng: Random) -> Iterator[tuple[View, Decide[Action]]]:
