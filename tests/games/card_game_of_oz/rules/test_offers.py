@@ -109,6 +109,20 @@ def test_every_form_of_the_language_is_offered() -> None:
     assert missing == set()
 
 
+def test_what_another_key_forbids_is_offered_with_what_goes_with_it() -> None:
+    """An Object is put neither at a title nor upon nobody."""
+    texts = [
+        {"put": {"kind": "character"}, "from": ["library"], "to": "title"},
+        {"put": {"kind": "object"}, "from": ["library"], "to": {"choose": {}}},
+    ]
+    maker = Maker({**bare("event")[1], "ability": []}, reading_in(OURS, "card"))
+    for text in texts:
+        assert maker.reach(ABILITY, [{"do": [text]}]), maker.card["ability"]
+    maker = Maker({**bare("event")[1], "ability": []}, reading_in(OURS, "card"))
+    free = [{"if": {"round": ">= 0"}, "then": [{"draw": 1}]}]
+    assert maker.reach(ABILITY, [{"do": free}]), maker.card["ability"]
+
+
 def plain(value: Any) -> Any:
     """As it is in a file, where there are no tuples, and signs as they are typed."""
     if isinstance(value, str) and value[:2] in SIGNS:

@@ -123,7 +123,8 @@ def begun(read: Read, path: KeyPath, head: str, depth: int = 0) -> Iterator[Data
 
 def mended(read: Read, path: KeyPath, table: Data, keep: str, depth: int = 0) -> Iterator[Data]:
     """The same table made whole around one key: without what cannot stand beside that, with what
-    it needs, and with one key more or less where that is what is wrong with it."""
+    it needs, and with one key more or less where that is what is wrong with it; where somebody
+    changes it, also with something else at one of its keys."""
     found = asked(read, path, table)
     if not found.wrong:
         yield table
@@ -132,7 +133,8 @@ def mended(read: Read, path: KeyPath, table: Data, keep: str, depth: int = 0) ->
     kept = {key: value for key, value in table.items() if key == keep or key not in wrong}
     for whole in _with_needed(read, path, kept, found, depth):
         more, less = _with_one_more(read, path, whole, depth), _with_one_less(whole, keep)
-        for other in chain([whole], more, less):
+        else_ = _with_one_else(read, path, whole, keep) if depth == 0 else ()
+        for other in chain([whole], more, less, else_):
             if not asked(read, path, other).wrong:
                 yield other
 
@@ -166,6 +168,13 @@ def _with_one_less(table: Data, keep: str) -> Iterator[Data]:
     for key in table:
         if key != keep:
             yield {name: value for name, value in table.items() if name != key}
+
+
+def _with_one_else(read: Read, path: KeyPath, table: Data, keep: str) -> Iterator[Data]:
+    found = asked(read, path, table)
+    for key in table:
+        if key != keep and (*path, key) in found.readers:
+            yield from ({**table, key: value} for value in _values_of(found, path, key, 0))
 
 
 def _values_of(found: Asked, path: KeyPath, key: str, depth: int) -> Iterator[Any]:

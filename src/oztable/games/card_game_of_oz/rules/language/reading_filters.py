@@ -71,7 +71,7 @@ COMPARISONS = Words(
     tuple(
         f"{sign} {number}"
         for sign in ("<=", ">=", "<", ">")
-        for number in range(1, reading_site.MOST + 1)
+        for number in (*range(1, reading_site.MOST + 1), 0)  # which is rarely meant
     )
 )
 SIGNS: dict[str, Sign] = {"<": "<", "<=": "≤", "≤": "≤", ">": ">", ">=": "≥", "≥": "≥"}
