@@ -134,6 +134,7 @@ def test_a_tabletop_takes_piles_of_ten_by_seven(
         ),
         ((OZ, "toto", "--pack", "none.toml"), 1, "none.toml: no such file"),
         (("nim", "7"), 1, "there is no game"),
+        (("toto",), 2, "there is no game"),
     ],
 )
 def test_what_cannot_be_drawn_is_said_in_one_line(

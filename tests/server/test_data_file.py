@@ -191,10 +191,11 @@ def test_the_keeper_of_the_tables_speaks_french(oz: Oz, tmp_path: Path) -> None:
 
 
 def test_oz_check_data_where_there_is_nothing(oz: Oz, tmp_path: Path) -> None:
-    ran = oz("check-data", "--data", tmp_path)
-    assert ran.status == 2
-    assert "no such file" in ran.err
-    assert list(tmp_path.iterdir()) == []
+    for command in ("check-data", "migrate"):
+        ran = oz(command, "--data", tmp_path)
+        assert ran.status == 2
+        assert "no such file" in ran.err
+        assert list(tmp_path.iterdir()) == []
 
 
 # Copies
@@ -313,7 +314,7 @@ def nothing(path: Path) -> None:
         (letter, "is no table file or is damaged"),
         (cut, "damaged"),
         (newer, "was written by a newer oztable"),
-        (None, "no such file"),
+        (None, "no such file; name a copy that `oz backup` wrote"),
     ],
 )
 @both

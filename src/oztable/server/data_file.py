@@ -165,11 +165,9 @@ def bring_up(connection: sqlite3.Connection, steps: Sequence[Step]) -> None:
 
 
 def migrate(path: Path) -> tuple[int, int]:
-    """The versions before and after. Raises StoreFault."""
-    before = 0
-    if path.is_file():
-        with reading(path) as db:
-            before = db.execute("PRAGMA user_version").fetchone()[0]
+    """The versions before and after. Raises StoreFault, also where there is nothing of ours."""
+    with reading(path) as db:
+        before = db.execute("PRAGMA user_version").fetchone()[0]
     opened = open_data(path)
     after = opened.connection.execute("PRAGMA user_version").fetchone()[0]
     opened.close()
