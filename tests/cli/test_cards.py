@@ -84,6 +84,7 @@ def test_all_cards_fill_a_folder_or_none_does(
     assert [*tmp_path.iterdir()] == [folder]
 
 
+@pytest.mark.slow
 def test_a_tabletop_takes_piles_of_ten_by_seven(
     oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -40,6 +40,7 @@ def test_what_is_no_address_is_said_to_be_none(text: str) -> None:
         broker_of(text)
 
 
+@pytest.mark.slow
 def test_nobody_who_is_not_let_in_is_a_worker(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -90,6 +90,7 @@ def test_a_house_in_good_order_is_ready(server: Server) -> None:
     assert ready(server) == (200, "ready")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_three_overwritten_pages_are_seen_at_the_start(tmp_path: Path, seed: int) -> None:
     some_games(tmp_path)
@@ -241,6 +242,7 @@ def test_a_copy_is_made_while_people_play_and_nothing_acknowledged_is_missing(
     assert sorted(one.name for one in copies.iterdir()) == [f"{n}.sqlite3" for n in range(4)]
 
 
+@pytest.mark.slow
 @both
 def test_a_copy_comes_back_with_every_seat_and_the_old_file_is_kept(oz: Oz, tmp_path: Path) -> None:
     data, copy = tmp_path / "data", tmp_path / "copy.sqlite3"
@@ -307,6 +309,7 @@ def nothing(path: Path) -> None:
     path.touch()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("spoil", "says"),
     [

@@ -275,6 +275,7 @@ def be_written_again(own: Postgres) -> None:
     own.sql("SELECT pg_reload_conf()")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("breaks", "mends"), [(stop, start), (be_read_only, be_written_again)])
 def test_while_nothing_can_be_kept_nothing_is_acknowledged_and_then_all_goes_on(
     own: Postgres,
@@ -338,6 +339,7 @@ def kill_again_and_again(own: Postgres, server: Server, times: int) -> None:
     assert told() >= 20 * times
 
 
+@pytest.mark.slow
 def test_nothing_acknowledged_is_lost_when_the_database_is_killed(
     own: Postgres, on_own: Server
 ) -> None:

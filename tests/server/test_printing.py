@@ -69,6 +69,7 @@ def test_a_picture_is_drawn_in_either_form() -> None:
         assert printed(PrintOrder(ROAD, "fr", asked)).file.startswith(begins)
 
 
+@pytest.mark.slow
 def test_the_rules_are_a_booklet() -> None:
     asked = AskPrint("complete20", only="booklet", paper="letter")
     assert printed(PrintOrder(ROAD, "en", asked)).file.startswith(b"%PDF")

@@ -62,6 +62,7 @@ async def compare(houses: Houses, number: int, plan: Plan, *parts: str) -> list[
     return said[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [ROAD, CARDS])
 async def test_nothing_on_a_real_line_depends_on_what_is_hidden(houses: Houses, game: str) -> None:
     said = list[bytes]()
@@ -86,6 +87,7 @@ async def test_nothing_on_a_real_line_depends_on_what_is_hidden_in_whole_games(
 # Leaks planted on purpose
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("half", [0, 1])
 async def test_every_leak_planted_on_the_line_is_caught(
     houses: Houses, half: int, monkeypatch: pytest.MonkeyPatch

@@ -61,6 +61,7 @@ def characters(font: bytes) -> set[int]:
     return found
 
 
+@pytest.mark.slow
 def test_all_words_of_all_cards_fit_and_can_be_read() -> None:
     assert len(faces()) == len(FACES)
     drawn = {
@@ -137,6 +138,7 @@ def _wrong(colours: Any) -> str:
     return "paper" if any(one[:3] == PAPER for one in colours) else ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [OZ, ROAD])
 def test_the_ground_goes_on_for_three_millimetres(game: str) -> None:
     drawing, played = drawing_of(game), load(game, {}, None)

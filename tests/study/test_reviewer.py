@@ -32,6 +32,7 @@ def reviewed(game: str = ROAD, seats: int = 2, pace: Pace = FEW) -> Review:
     return review(record, session, pace)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [ROAD, OZ])
 def test_every_decision_that_left_a_choice_is_judged_in_both_truths(game: str) -> None:
     record, session = course_and_record(game)

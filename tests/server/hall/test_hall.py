@@ -77,6 +77,7 @@ def test_who_stops_looking_is_asked_no_more(public: Server) -> None:
     gone(one)
 
 
+@pytest.mark.slow
 def test_a_table_waits_in_the_hall_until_somebody_sits_down(public: Server) -> None:
     (a, one), (b, other) = came(public, "Ruth"), came(public, "Nick")
     table = a.new_table(seats=("me", "friend"), listed=True)

@@ -6,6 +6,8 @@ import time
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from oztable.core import record as records
 from oztable.core.record_names import with_names
 from oztable.server.people import forget_queries
@@ -36,6 +38,7 @@ def wait_until_nobody_knows(server: Server, name: str) -> None:
         assert name not in str(read(server.data, f"SELECT * FROM {table}")), table  # noqa: S608
 
 
+@pytest.mark.slow
 def test_a_game_under_way_is_resigned_and_the_name_is_nowhere(server: Server) -> None:
     table, first, second = friends(server, "Blinkie")
     page = second.open(table)

@@ -91,6 +91,7 @@ def test_a_fault_has_its_line_its_key_and_a_remedy(key: str, old: str, new: str,
     assert str(fault) == f"my.toml:{fault.line}: {key}{owner}: {fault.message}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("old", "new", "key", "says"),
     [
@@ -398,6 +399,7 @@ def test_dice_and_keywords_are_read_back() -> None:
     assert check_pack(pack_toml(pack), "again.toml") == (pack, [])
 
 
+@pytest.mark.slow
 @given(texts())
 def test_any_text_is_read_back_as_it_was_written(text: tuple[str, tuple[Ability, ...]]) -> None:
     kind, abilities = text

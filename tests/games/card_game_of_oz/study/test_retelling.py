@@ -58,6 +58,7 @@ def text_of(chapter: Retelling) -> str:
     return "\n".join([chapter.title, *(words for part in parts for words in part)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", range(len(GAMES)))
 def test_a_chapter_is_whole(number: int, language: Language) -> None:

@@ -102,12 +102,14 @@ def ends_in_step(game: YellowBrickRoad, games: int, steps: int) -> int:
     return ended
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", VARIANTS, ids=lambda options: " ".join(options.values()))
 def test_a_batch_plays_the_games_of_the_clear_rules(options: dict[str, str]) -> None:
     for deck in BUNDLED:
         assert ends_in_step(YellowBrickRoad(load_deck(deck), options), games=3, steps=80) >= 6
 
 
+@pytest.mark.slow
 @needs_numba
 def test_compiled_it_plays_the_same(compiler: None) -> None:
     assert ends_in_step(YellowBrickRoad(load_deck("complete20"), VARIANTS[2]), 8, 80) >= 16

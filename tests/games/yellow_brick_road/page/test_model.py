@@ -144,6 +144,7 @@ def numbers_in(value: Any) -> set[int]:
     return set() if value is None else {value}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", sample_of(range(4), 1))
 def test_hidden_cards_are_never_named(game: YellowBrickRoad, seed: int) -> None:
     for state, happened in session(game, Random(seed)):

@@ -172,6 +172,7 @@ def laid_grids(cards: tuple[int, ...]) -> Iterator[tuple[set[str], str]]:
             yield set(free), " / ".join(rows)
 
 
+@pytest.mark.slow
 @pytest.mark.cites("Y11.3")
 def test_a_blocked_builder_has_at_most_48_choices() -> None:
     game = new_game()

@@ -52,6 +52,7 @@ def keys_for(choice: Choice, action: Action) -> list[str]:
     return ["k"]
 
 
+@pytest.mark.slow
 async def test_a_whole_game_by_keyboard(tmp_path: Path) -> None:
     table, rng = fresh_table(home=tmp_path), Random(4)
     async with playing(table) as play:
@@ -115,6 +116,7 @@ async def test_refusals_give_the_reason_and_the_rule() -> None:
         assert table.view(ONE).phase is Phase.PLACE
 
 
+@pytest.mark.slow
 async def test_a_block_shows_its_price_and_what_bars_it() -> None:
     game = new_game("complete20")
     state = arrange(game, "7 . 8 / 9 . 11 / 12 . 13", "block", monkey="r1")
@@ -149,6 +151,7 @@ async def test_taking_back() -> None:
         assert table.view(ONE).grids[ONE].count(None) == 8
 
 
+@pytest.mark.slow
 @pytest.mark.cites("YR-44")
 @pytest.mark.parametrize(("answer", "told"), [("y", "Taken back."), ("n", "Ozma would rather not")])
 async def test_between_people_taking_back_is_by_consent(answer: str, told: str) -> None:
@@ -168,6 +171,7 @@ async def test_between_people_taking_back_is_by_consent(answer: str, told: str) 
         assert isinstance(play.app.choice, Laying if answer == "y" else Blocking)
 
 
+@pytest.mark.slow
 async def test_a_table_that_plays_without_taking_back() -> None:
     game = new_game("complete20", undo="off")
     async with playing(table_at(game, arrange(game, "7 . . / . . . / . . ."))) as play:
@@ -238,6 +242,7 @@ async def test_laying_a_card_by_mouse() -> None:
         assert table.view(ONE).grids[ONE][4] == (12, True)
 
 
+@pytest.mark.slow
 async def test_blocking_by_mouse() -> None:
     game = new_game("complete20")
     state = arrange(game, "7 . . / . . . / . . .", "block", monkey="r1")
@@ -254,6 +259,7 @@ async def test_blocking_by_mouse() -> None:
 # Who begins
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("option", "words"), [("chosen", "Who begins?"), ("forestQuestion", "forest")]
 )
@@ -269,6 +275,7 @@ async def test_choosing_who_begins(option: str, words: str) -> None:
 # Two people, nobody, hidden cards
 
 
+@pytest.mark.slow
 async def test_a_cover_between_two_people() -> None:
     game = new_game("complete20")
     table = table_at(game, arrange(game, "7 . . / . . . / . . .", "block"), "me:Dorothy,me:Ozma")
@@ -297,6 +304,7 @@ async def test_open_hands_need_no_cover() -> None:
         assert all(play.view.scene.view.hands)  # type: ignore[union-attr]
 
 
+@pytest.mark.slow
 async def test_two_bots_play_by_themselves() -> None:
     table = fresh_table("random,random")
     async with playing(table) as play:
@@ -304,6 +312,7 @@ async def test_two_bots_play_by_themselves() -> None:
         assert isinstance(play.app.screen, EndPage)
 
 
+@pytest.mark.slow
 async def test_what_is_hidden_changes_nothing_on_the_screen() -> None:
     game = new_game("complete20")
     position = game.position(arrange(game, "7 . . / . . . / . . .", hand="9 12"))
@@ -324,6 +333,7 @@ async def test_what_is_hidden_changes_nothing_on_the_screen() -> None:
 # Sizes, languages, pages
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_three_sizes_and_one_too_small(language: Language) -> None:
     async with playing(placing(), language) as play:
@@ -356,6 +366,7 @@ async def test_the_language_changes_at_a_key() -> None:
         assert "Lay it here" in play.seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "language"), [("question_mark", "fr"), ("g", "en"), ("t", "fr")])
 async def test_pages_open_and_close(key: str, language: Language) -> None:
     async with playing(fresh_table(), language) as play:
@@ -391,6 +402,7 @@ async def test_a_move_can_be_taken_back_while_a_bot_thinks() -> None:
         await pilot.press("q")
 
 
+@pytest.mark.slow
 async def test_after_the_end_one_may_play_again() -> None:
     app = RoadApp(fresh_table("random,random"), "en", pause=0)
     async with app.run_test(size=SIZE) as pilot:
