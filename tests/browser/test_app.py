@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import road
@@ -38,6 +39,7 @@ def keeps(who: Visitor, *paths: str) -> None:
     raise AssertionError(f"{set(paths) - kept} are not kept")
 
 
+@pytest.mark.slow
 def test_without_a_network_it_opens_says_so_and_shows_the_rules(arrive: Arrive) -> None:
     me = arrive(PHONE, fresh=True, as_app=True)
     visits(me, 3)
@@ -59,6 +61,7 @@ def test_without_a_network_it_opens_says_so_and_shows_the_rules(arrive: Arrive) 
     expect(said).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_without_a_network_ten_puzzles_are_there_and_count_for_nothing(arrive: Arrive) -> None:
     me = arrive(PHONE, fresh=True, as_app=True)
     visits(me, 3)
@@ -120,6 +123,7 @@ def test_it_can_be_installed(arrive: Arrive) -> None:
     assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
 
 
+@pytest.mark.slow
 def test_it_is_offered_from_the_third_visit_on_and_declined_once(arrive: Arrive) -> None:
     me = arrive(fresh=True, as_app=True)
     for visit in (1, 2, 3):

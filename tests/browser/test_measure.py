@@ -72,6 +72,7 @@ def dealt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", sample_of(CASES, 2), ids=str)
 def test_the_table_fits_every_screen(arrive: Arrive, dealt: Server, case: Case) -> None:
     language, authors, moment = case
@@ -126,6 +127,7 @@ def jumping(who: Visitor) -> list[tuple[str, list[str]]]:
     return found
 
 
+@pytest.mark.slow
 def test_a_full_hand_can_be_read_and_tells_what_rests(arrive: Arrive, dealt: Server) -> None:
     me = arrive(Device(1280, 800), language="fr", seed=5, at=dealt)
     come_to(me, 2, early)
@@ -160,6 +162,7 @@ def hand_of(who: Visitor) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_a_crowd_stands_on_its_bank_in_a_replay(arrive: Arrive, dealt: Server) -> None:
     """Where the controls leave the board less room than a table has."""
     me = arrive(at=dealt)
@@ -206,6 +209,7 @@ def hands_of(who: Visitor, size: int, language: str) -> Iterator[int]:
         yield at
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
 @pytest.mark.parametrize("size", sample_of([5, 8], 1))
 def test_every_card_can_be_read_on_a_ticket(arrive: Arrive, size: int, language: str) -> None:
@@ -225,6 +229,7 @@ BEYOND = """() => [...document.querySelectorAll("dialog, dialog .print")]
   .map(one => one.scrollHeight - one.clientHeight).filter(more => more > 3)"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
 @pytest.mark.parametrize("screen", sample_of([Device(844, 390), Device(320, 568)], 1))
 def test_every_card_in_full_is_read_without_a_scroll(
@@ -258,6 +263,7 @@ LONGEST = "Réparation du Bûcheron en fer-blanc\u00a0: quelle carte choisissez-
 PROMPTS = [("choose", LONGEST), ("gather", "La porte demande 3 points"), ("trim", "Trop de cartes")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "prompt"), [PROMPTS[0], *(in_soak(*one) for one in PROMPTS[1:])])
 def test_a_question_is_whole_on_a_phone(arrive: Arrive, kind: str, prompt: str) -> None:
     me = arrive(PHONE, language="fr", fresh=True)
@@ -280,6 +286,7 @@ REFUSED = """({ scene }, text) => {
 REASON = "Ce Lieu est encore caché\u00a0: on ne remplace qu’un Lieu face visible (O17.4)."
 
 
+@pytest.mark.slow
 def test_a_refusal_is_whole_on_a_phone(arrive: Arrive) -> None:
     me = arrive(PHONE, language="fr", fresh=True)
     hear_instead(me, "page", REFUSED, REASON)

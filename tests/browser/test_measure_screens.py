@@ -73,6 +73,7 @@ def at_phase(phase: str, cards: int) -> Moment:
     return reached
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
 def test_nothing_jumps_at_the_table_of_yellow_brick_road(
     arrive: Arrive, dealt: Server, language: str
@@ -136,6 +137,7 @@ def test_every_moment_of_yellow_brick_road_fits(
     no_faults(through(me, moment, table_faults))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
 def test_a_lesson_leaves_the_table_in_sight(arrive: Arrive, dealt: Server, language: str) -> None:
     me = arrive(language=language, at=dealt)
@@ -282,6 +284,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
 @pytest.mark.parametrize("screen", sample_of(SCREENS, 1))
 def test_every_page_fits_every_screen(
@@ -293,6 +296,7 @@ def test_every_page_fits_every_screen(
     no_faults(through(who, screen, page_faults))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
 @pytest.mark.parametrize("at", sample_of([0.7, 0.2, 1], 1))
 def test_a_replay_of_a_story_fits_every_screen(
@@ -322,6 +326,7 @@ def test_every_drawer_fits_every_screen(arrive: Arrive, language: str, drawer: s
     no_faults(through(who, drawer, lambda each: page_faults(each, "dialog")))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
 def test_a_card_open_as_a_leaf_fits_every_screen(arrive: Arrive, language: str) -> None:
     who = arrive(language=language, seed=41)

@@ -27,6 +27,7 @@ def looks_for_company(who: Visitor) -> None:
     who.touch(who.page.get_by_role("button", name="Play now: Yellow Brick Road"))
 
 
+@pytest.mark.slow
 def test_one_click_each_and_they_play(arrive: Arrive, public: Server) -> None:
     one, other = arrive(at=public, seed=3), arrive(at=public, seed=5)
     looks_for_company(one)

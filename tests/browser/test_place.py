@@ -43,6 +43,7 @@ def axe_finds(who: Visitor) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
 @pytest.mark.parametrize("screen", sample_of(SCREENS, 2))
 def test_every_page_of_the_place_fits_and_is_for_everybody(

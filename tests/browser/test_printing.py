@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Download, expect
 
 from tests.browser.chromium import PHONE
@@ -21,6 +22,7 @@ def coming_from(who: Visitor, button: str | re.Pattern[str]) -> Download:
     return coming.value
 
 
+@pytest.mark.slow
 def test_a_card_is_saved_as_a_picture_and_its_deck_as_sheets(arrive: Arrive) -> None:
     who = arrive(PHONE, language="fr")
     who.open("/cards/yellow-brick-road")
@@ -60,6 +62,7 @@ def test_whoever_stops_is_told_nothing_and_may_begin_again(arrive: Arrive) -> No
     expect(who.find("dialog [role=alert]")).to_have_text("Too long.")
 
 
+@pytest.mark.slow
 def test_a_card_of_ones_own_is_saved_as_a_picture(arrive: Arrive) -> None:
     who = arrive()
     who.open("/edit/card-game-of-oz")
@@ -68,6 +71,7 @@ def test_a_card_of_ones_own_is_saved_as_a_picture(arrive: Arrive) -> None:
     assert coming_from(who, "Save the picture").path().read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.slow
 def test_a_pack_of_ones_own_is_printed(arrive: Arrive) -> None:
     who = at_the_bench(arrive)
     begin(who, "story-pack-3")

@@ -90,6 +90,7 @@ def tale(who: Visitor) -> Locator:
     return who.find("[role=log] >> visible=true")
 
 
+@pytest.mark.slow
 def test_a_set_event_is_revealed_in_a_window(arrive: Arrive, fixed: Server) -> None:
     host = arrive(PHONE, at=fixed, settings={"sound": True})
     guest = arrive(language="fr", at=fixed)
