@@ -139,13 +139,13 @@ def test_tables_for_the_handbook_stand_between_marks(oz: Oz, tmp_path: Path) -> 
 def test_the_handbook_shows_the_ends_of_long_tables(
     oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(balance_tables, "FEW", 2)
+    monkeypatch.setattr(balance_tables, "LONG", 6)
     page = tmp_path / "balance.md"
     ran = oz(*ONE_GAME, "--cards", "--again", 60, "--json", "--markdown", page)
     worth, played = page.read_text("utf-8").split("| Card | ")[1:]
-    assert f"The 2 best and the 2 worst of {len(json.loads(ran.out)['blanks'])};" in worth
-    assert worth.count(" [") == 2 * 4
-    assert "The 2 that are played least, of " in played
+    assert f"The 3 best and the 3 worst of {len(json.loads(ran.out)['blanks'])};" in worth
+    assert worth.count(" [") == 2 * 6
+    assert "The 3 that are played least, of " in played
     assert "Entered, times a game: " in played
 
 

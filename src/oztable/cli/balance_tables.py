@@ -15,7 +15,7 @@ from oztable.study.balancing import Aim
 from oztable.study.intervals import Interval
 
 Word = Callable[..., str]
-FEW = 5  # rows that the handbook shows of either end of a long table
+LONG, FEW = 20, 3  # of a table with more rows the handbook shows so many of either end
 
 
 def signed(interval: Interval, is_share: bool) -> str:
@@ -310,7 +310,7 @@ def _markdown_cards(found: Sums) -> str:
     ]
     head, *rows = [head, *rows] if spends else [row[:3] + row[4:] for row in [head, *rows]]
     parts = [WORDS.say("balance_columns" if spends else "balance_columns_short", "en").strip()]
-    few = rows if len(rows) <= 4 * FEW else rows[:FEW]
+    few = rows if len(rows) <= LONG else rows[:FEW]
     parts.append(_markdown([head, *few]))
     if len(few) < len(rows):
         parts.append(f"The {FEW} that are played least, of {len(rows)}.")
@@ -324,7 +324,7 @@ def _markdown_cards(found: Sums) -> str:
 def _best_and_worst(table: Sequence[Sequence[str]]) -> list[str]:
     """All of a short table; of a long one its ends, and where the rest is to be had."""
     head, *rows = table
-    if len(rows) <= 4 * FEW:
+    if len(rows) <= LONG:
         return [_markdown(table)]
     ends = f"The {FEW} best and the {FEW} worst of {len(rows)}"
     return [
