@@ -142,11 +142,10 @@ def test_the_handbook_shows_the_ends_of_long_tables(
     monkeypatch.setattr(balance_tables, "LONG", 6)
     page = tmp_path / "balance.md"
     ran = oz(*ONE_GAME, "--cards", "--again", 60, "--json", "--markdown", page)
-    worth, played = page.read_text("utf-8").split("| Card | ")[1:]
+    (worth,) = page.read_text("utf-8").split("| Card | ")[1:]
     assert f"The 3 best and the 3 worst of {len(json.loads(ran.out)['blanks'])};" in worth
     assert worth.count(" [") == 2 * 6
-    assert "The 3 that are played least, of " in played
-    assert "Entered, times a game: " in played
+    assert "Entered, times a game: " in worth
 
 
 def test_how_cards_fare_is_kept_by_deck(oz: Oz, tmp_path: Path) -> None:

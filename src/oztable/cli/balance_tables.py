@@ -309,11 +309,10 @@ def _markdown_cards(found: Sums) -> str:
         for slug, count in _by_played(found)
     ]
     head, *rows = [head, *rows] if spends else [row[:3] + row[4:] for row in [head, *rows]]
-    parts = [WORDS.say("balance_columns" if spends else "balance_columns_short", "en").strip()]
-    few = rows if len(rows) <= LONG else rows[:FEW]
-    parts.append(_markdown([head, *few]))
-    if len(few) < len(rows):
-        parts.append(f"The {FEW} that are played least, of {len(rows)}.")
+    parts = []
+    if len(rows) <= LONG:  # else the aims name those that are hardly played
+        means = WORDS.say("balance_columns" if spends else "balance_columns_short", "en")
+        parts += [means.strip(), _markdown([head, *rows])]
     if seen := [(slug, count) for slug, count in found.places.items() if count.games]:
         seen.sort(key=lambda one: (-one[1].visits_a_game, one[0]))
         entered = (f"{found.titles[s].name.en} {c.visits_a_game:.1f}" for s, c in seen)
