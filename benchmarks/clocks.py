@@ -8,16 +8,19 @@ import json
 import sys
 import tempfile
 from argparse import ArgumentParser
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 from msgspec.structs import replace
+from tools.postgres import postgres
 
 from oztable.server.bots import BotPool
 from oztable.server.live import LiveTable
 from oztable.server.pace.clocks import LAG, Clocks
+from oztable.server.place import DatabaseUrl, Place, place_of
 from oztable.server.rows import ChairRow
 from oztable.server.store import FILE, Store
 from oztable.server.table_registry import TableRegistry
@@ -40,8 +43,8 @@ class Late(NamedTuple):
     too_early: int
 
 
-async def measured(folder: Path, clocks: int, seconds: float, moves: float, seed: int) -> Late:
-    store = Store(folder / FILE)
+async def measured(place: Place, clocks: int, seconds: float, moves: float, seed: int) -> Late:
+    store = Store(place, shared=isinstance(place, DatabaseUrl))
     tables = TableRegistry(store, BotPool(0), Timings())
     await tables.served_time.start()
     rng, late, told = Random(seed), dict[str, float](), asyncio.Event()
@@ -114,22 +117,32 @@ def _moves_of(tables: list[LiveTable]) -> int:
     return sum(table.moment for table in tables)
 
 
+@contextmanager
+def place_for(engine: str) -> Iterator[Place]:
+    with ExitStack() as stack:
+        if engine == "postgresql":
+            yield place_of(stack.enter_context(postgres(durable=True)).url())
+        else:
+            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="oz-clocks-"))
+            yield Path(folder) / FILE
+
+
 def main(arguments: Sequence[str]) -> int:
     parser = ArgumentParser(prog="python -m benchmarks clocks", description=__doc__)
     parser.add_argument("--clocks", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=20.0, help="within which they run out")
     parser.add_argument("--moves", type=float, default=100.0, help="a second, at other tables")
     parser.add_argument("--seed", type=int, default=1900)
+    parser.add_argument("--engine", choices=("sqlite", "postgresql"), default="sqlite")
     chosen = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory(prefix="oz-clocks-") as folder:
-        where = Path(folder)
+    with place_for(chosen.engine) as place:
         found = asyncio.run(
-            measured(where, chosen.clocks, chosen.seconds, chosen.moves, chosen.seed)
+            measured(place, chosen.clocks, chosen.seconds, chosen.moves, chosen.seed)
         )
     sys.stdout.write(
-        f"{found.clocks} clocks ran out within {chosen.seconds:g} s, beside {found.moves} moves: "
-        f"late by {found.p50} ms (p50), {found.p99} ms (p99), {found.largest} ms at most; "
-        f"{found.too_early} too early\n"
+        f"{chosen.engine}: {found.clocks} clocks ran out within {chosen.seconds:g} s, "
+        f"beside {found.moves} moves: late by {found.p50} ms (p50), {found.p99} ms (p99), "
+        f"{found.largest} ms at most; {found.too_early} too early\n"
     )
     RESULT.parent.mkdir(exist_ok=True)
     RESULT.write_text(json.dumps(found._asdict(), indent=1) + "\n", "utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from oztable.server.people.queries import PLAYS_THERE
 from oztable.server.people.rows import Browser
 from oztable.server.rows import Database, Work
 
@@ -16,7 +17,9 @@ def known(hash_: str, *people: str) -> Work[None]:
 
     def work(db: Database) -> None:
         db.execute(
-            "INSERT INTO browsers VALUES (?,?,'',0,0) ON CONFLICT DO NOTHING", (hash_, people[0])
+            "INSERT INTO browsers (hash, now, label, seen, device) VALUES (?1,?2,'',0,?1) "
+            "ON CONFLICT DO NOTHING",
+            (hash_, people[0]),
         )
         for person in people:
             db.execute(
@@ -25,8 +28,6 @@ def known(hash_: str, *people: str) -> Work[None]:
                 "ON CONFLICT DO NOTHING",
                 (person,),
             )
-            db.execute(
-                "INSERT INTO browser_people VALUES (?,?) ON CONFLICT DO NOTHING", (hash_, person)
-            )
+            db.execute(PLAYS_THERE, (hash_, person))
 
     return work

@@ -319,7 +319,7 @@ FILLED = (
     "'','',0 FROM generate_series(1, 10000) n",
     "INSERT INTO people SELECT 'p'||n,'','',0,0,0,NULL,NULL,'','','',0,0,NULL "
     "FROM generate_series(0, 4999) n",
-    "INSERT INTO browsers SELECT 'h'||n,'p'||n,'',0,0 FROM generate_series(0, 4999) n",
+    "INSERT INTO browsers SELECT 'h'||n,'p'||n,'',0,'h'||n FROM generate_series(0, 4999) n",
     "INSERT INTO browser_people SELECT 'h'||n,'p'||n FROM generate_series(0, 4999) n",
     "INSERT INTO chairs SELECT id,seat,'person','','','','','p'||made::int%5000 "
     "FROM tables, generate_series(0, 1) seat",

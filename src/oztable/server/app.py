@@ -151,6 +151,7 @@ class _Parts(NamedTuple):
     rules: HouseRules
     devices: Devices
     notifier: Notifier
+    deals: Deals
 
 
 def _parts_of(config: ServerConfig) -> _Parts:
@@ -179,6 +180,7 @@ def _parts_of(config: ServerConfig) -> _Parts:
         rules,
         Devices(tables),
         notifier,
+        Deals(tables, is_public=not config.site.is_home),
     )
 
 
@@ -191,7 +193,7 @@ async def _life(
         await workers.start()
     await parts.rules.start()
     await parts.tables.start()
-    forgetting = asyncio.create_task(go_round(parts.tables, config.site.is_home, config.limits))
+    forgetting = asyncio.create_task(go_round(parts.tables, parts.deals, config.limits))
     await parts.hall.start()
     await parts.notifier.start()
     parts.tables.spawn(tell_of_before(parts.store))
@@ -216,7 +218,7 @@ def _tell_requests(state: State, parts: _Parts, config: ServerConfig) -> None:
     state.replays = parts.replays
     state.worths = parts.worths
     state.presses = parts.presses
-    state.deals = Deals(parts.tables, is_public=not config.site.is_home)
+    state.deals = parts.deals
     state.notices = Here(parts.notifier, Buckets(limits.trials))
     state.copying = Copying(parts.store.place, config.data)
     state.exports = Buckets(EXPORTS)

@@ -40,12 +40,11 @@ class Opened(NamedTuple):
     def commit(self) -> None:
         self.connection.execute("COMMIT")
 
-    @property
-    def has_other_writers(self) -> bool:
-        return False
+    def wait_for_nobody(self, _: Database) -> None:
+        """Nobody else writes into a file."""
 
     def standing(self, _: Database, fences: set[Fence]) -> set[Fence]:
-        """All: nobody else writes into a file."""
+        """All of them."""
         return fences
 
     def roll_back(self) -> None:

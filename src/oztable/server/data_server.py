@@ -32,6 +32,7 @@ STANDING = "SELECT table_id, epoch FROM owners WHERE table_id = ANY(?) ORDER BY 
 DAMAGED = ("XX001", "XX002")
 LOST = ("08", "57P")
 READ_ONLY = "25006"
+SHORTLY = 20  # as long as a commit may take
 
 
 # Opening
@@ -92,9 +93,8 @@ class Opened:
         if done.statusmessage != "COMMIT":
             raise psycopg.errors.InFailedSqlTransaction("not committed")
 
-    @property
-    def has_other_writers(self) -> bool:
-        return True
+    def wait_for_nobody(self, db: Database) -> None:
+        db.execute(f"SET LOCAL lock_timeout = '{SHORTLY} ms'")
 
     def standing(self, db: Database, fences: set[Fence]) -> set[Fence]:
         """Held by a lock until the commit: an epoch merely read could rise before it. All are asked

@@ -36,9 +36,9 @@ class Kept(Protocol):
 
     def begin(self) -> Database: ...
     def commit(self) -> None: ...
-    @property
-    def has_other_writers(self) -> bool:
-        """Who may wait for rows that we have changed until our commit."""
+    def wait_for_nobody(self, db: Database, /) -> None:
+        """Until the commit: whoever has many rows waits for no row of others, who may wait for one
+        of these. It fails instead, and is done one after another."""
 
     def standing(self, db: Database, fences: set[Fence], /) -> set[Fence]:
         """Those that still stand, and stand until the commit."""

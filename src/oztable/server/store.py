@@ -77,8 +77,8 @@ class Store:
         self._writer.start()
 
     async def do(self, work: Work[T], fence: Fence | None = None, alone: bool = False) -> T:
-        """Runs `work` inside the next commit; if `alone`, and others may wait for its rows, in one
-        of its own. Returns when it is on disk. Behind a fence it is done only while that stands;
+        """Runs `work` inside the next commit; if `alone`, and somebody else has its rows, in one of
+        its own. Returns when it is on disk. Behind a fence it is done only while that stands;
         else raises NotOurs."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
@@ -131,8 +131,7 @@ class Store:
             while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
                 jobs.append(self._jobs.get())
             going = None not in jobs
-            for batch in _batches((job for job in jobs if job), self._kept.has_other_writers):
-                self._commit(batch)
+            self._commit([job for job in jobs if job])
 
     def _commit(self, jobs: Sequence[_Job]) -> None:
         if not jobs:
@@ -140,6 +139,8 @@ class Store:
         began = time.perf_counter()
         try:
             db = self._kept.begin()
+            if len(jobs) > 1 and any(job.alone for job in jobs):
+                self._kept.wait_for_nobody(db)
             fences = {job.fence for job in jobs if job.fence}
             standing = self._kept.standing(db, fences) if fences else fences
             outcomes = [
@@ -177,16 +178,6 @@ class Store:
             log.error("data_damaged", extra={"why": fault.why})
         elif fault.kind in ("failed", "lost") and self._warnings.take():
             log.error("cannot_keep", extra={"why": fault.why})
-
-
-def _batches(jobs: Iterable[_Job], apart: bool) -> list[list[_Job]]:
-    """In their order; `apart`: what wants a commit of its own has one."""
-    batches: list[list[_Job]] = []
-    for job in jobs:
-        if not batches or (apart and (job.alone or batches[-1][-1].alone)):
-            batches.append([])
-        batches[-1].append(job)
-    return batches
 
 
 def _tell(outcomes: Iterable[_Outcome]) -> None:

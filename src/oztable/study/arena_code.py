@@ -138,7 +138,8 @@ def _serve(pipe: Connection, table: GameChoice, code: Code) -> None:
     outlive_nobody()
     with suppress(OSError):
         os.dup2(2, 1)  # what a player prints must not get between the results
-    game, player = table.open(), None
+    game = table.open()
+    player: Any = None
     events: tuple[Any, ...] = ()
     while True:
         try:

@@ -111,9 +111,9 @@ def changes(person: str) -> Work[list[tuple[float, float]]]:
 
 def test_who_is_at_one_browser_with_another_is_not_rated_against_them(store: Store) -> None:
     def share(db: Database) -> None:
-        db.execute("INSERT INTO browsers VALUES ('b','ann','',0,0)")
-        db.execute("INSERT INTO browser_people VALUES ('b','ann')")
-        db.execute("INSERT INTO browser_people VALUES ('b','ben')")
+        db.execute("INSERT INTO browsers (hash, now, label, seen) VALUES ('b','ann','',0)")
+        db.execute("INSERT INTO browser_people (hash, person) VALUES ('b','ann')")
+        db.execute("INSERT INTO browser_people (hash, person) VALUES ('b','ben')")
 
     do(store, share)
     do(store, note_ending(won("ann", "ben")), note_ending(won("ann", "cleo")))

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from tests.server.house import Browser, OpenPage, Server, by_link
+from pathlib import Path
+
+import pytest
+
+from tests.server.house import Browser, OpenPage, Server, by_link, serving
+from tests.server.keeping import Engine
 
 
 def looks_on(server: Server, host: Browser, table: str, name: str) -> tuple[Browser, OpenPage]:
@@ -66,3 +71,26 @@ def test_who_plays_cannot_be_sent_out(server: Server) -> None:
     theirs.until("pong")
     for each in (mine, theirs):
         each.close()
+
+
+@pytest.mark.real
+def test_who_was_sent_out_does_not_come_back_after_a_restart(
+    engine: Engine, tmp_path: Path
+) -> None:
+    """By another link either, nor from another browser of theirs."""
+    with serving(tmp_path) as running:
+        table, (host, _), (mine, theirs) = by_link(running)
+        rude, page = looks_on(running, host, table, "Mombi")
+        one = mine.until_page(lambda page: len(page["spectators"]) == 1).page["spectators"][0]["id"]
+        mine.send(type="out", spectator=one)
+        assert page.cut()[1] == "closed"
+        for each in (mine, theirs):
+            each.close()
+        running.kill()
+        running.start()
+        link = {"secret": host.invite(table, "watch", None)}
+        again = rude.http.post("/api/invites/accept", json=link)
+        assert (again.status_code, again.json()["code"]) == (403, "sent_out")
+        assert rude.http.post(f"/api/tables/{table}/ticket").status_code == 404
+        _, stays = looks_on(running, host, table, "Button-Bright")
+        stays.close()

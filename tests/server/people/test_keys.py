@@ -83,7 +83,7 @@ def test_a_stolen_cookie_changes_no_locks(server: Server) -> None:
     """Ten minutes after its owner came in."""
     browser, _, table = kept(server)
     with behind_its_back(server.data) as db:
-        db.execute("UPDATE browsers SET entered=entered-601")
+        db.execute("UPDATE browser_people SET entered=entered-601")
     thief = Browser(server)
     thief.http.cookies.update(browser.http.cookies)
     for method, path in (

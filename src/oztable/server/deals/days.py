@@ -40,6 +40,11 @@ def in_the_middle(now: float) -> date:
     return datetime.fromtimestamp(now, UTC).date()
 
 
+def in_the_east(now: float) -> date:
+    """What date it is where dates begin first."""
+    return (datetime.fromtimestamp(now, UTC) + EAST).date()
+
+
 def read_day(text: str) -> date | None:
     try:
         return date.fromisoformat(text) if WRITTEN.fullmatch(text) else None

@@ -15,7 +15,7 @@ from oztable.games import installed, loaded_once, rules_of
 from oztable.server import dates
 from oztable.server.deals import queries
 from oztable.server.deals.bots_play import NoTime, played, those_who_try
-from oztable.server.deals.days import A_DAY, ends
+from oztable.server.deals.days import A_DAY, ends, in_the_east
 from oztable.server.deals.fates import fate_of
 from oztable.server.deals.field import ENOUGH, Field, field
 from oztable.server.deals.rows import DealRow, Kind, TryRow
@@ -49,8 +49,8 @@ class Deals:
         self._filling: dict[str, asyncio.Task[None]] = {}
 
     async def of_day(self, day: date) -> DealRow:
-        """Laid the first time that somebody asks, and with it that of the day after: so its promise
-        stands a day before."""
+        """Laid the first time that it is asked for, and with it that of the day after: so its
+        promise stands a day before."""
         name = f"today-{day.isoformat()}"
         if name not in self._known:
             for one in (day + A_DAY, day):
@@ -59,6 +59,12 @@ class Deals:
             while len(self._known) > MOST_KNOWN:
                 del self._known[next(iter(self._known))]
         return self._known[name]
+
+    async def look_round(self) -> None:
+        """At a public host a day is laid before it begins anywhere, whether somebody asks or not;
+        where many workers do so, once."""
+        if self.is_public:
+            await self.of_day(in_the_east(dates.now()))
 
     async def promise_of(self, day: date) -> str:
         return commitment((await self.of_day(day)).fate)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 import re
+from collections import Counter
 from collections.abc import Sequence
-from itertools import groupby
 
 import msgspec
 
@@ -23,6 +23,7 @@ from oztable.server.history.rating import (
     why_no_terms,
 )
 from oztable.server.history.rows import EndedSeat, Ending
+from oztable.server.pace.at_table import go_at
 from oztable.server.rows import ChairRow, Entry, TableRow
 from oztable.study.figures import SeatFigures
 from oztable.study.package import study_of
@@ -62,7 +63,7 @@ def ending_of(
         ended=now,
         how=how,
         seats=tuple(seats),
-        early=_is_early(session, chairs),
+        early=over is None and _is_early(session, chairs),
         deal=row.deal,
     )
 
@@ -115,11 +116,19 @@ def _figures(session: AnySession) -> Sequence[SeatFigures]:
 
 
 def _is_early(session: AnySession, chairs: Sequence[ChairRow]) -> bool:
-    """A go is one seat's unbroken run of decisions."""
-    deciding = [int(step.seat) for step in session.steps if step.seat is not None]
-    goes = [seat for seat, _ in groupby(deciding)]
-    people = [chair.seat for chair in chairs if chair.person]
-    return any(goes.count(seat) < GOES_BEFORE_IT_COUNTS for seat in people)
+    """Whether somebody has not had two goes, as the clocks count them: those that are over."""
+    people = {chair.seat for chair in chairs if chair.person}
+    had: Counter[int] = Counter()
+    under_way: tuple[int, int] | None = None
+    states = [step.before for step in session.steps if step.seat is not None]
+    for state in (*states, session.state):
+        go = go_at(session.game, state)
+        if under_way and go != under_way:
+            had[under_way[0]] += 1
+            if all(had[seat] >= GOES_BEFORE_IT_COUNTS for seat in people):
+                return False
+        under_way = go
+    return True
 
 
 def stopped(row: TableRow, chairs: Sequence[ChairRow], how: How, now: float) -> Ending | None:

@@ -147,10 +147,9 @@ def manners_of(table: str) -> Work[Manners]:
         people = {str(row[0]) for row in db.execute(sitting, (table,)).fetchall()} if found else ()
         are_friends = len(people) > 1 and all_friends(people)(db)
         strangers = bool(found) and not are_friends
-        return Manners(strangers, wishes, frozenset((str(who), int(seat)) for who, seat in mutes))
         out = db.execute("SELECT who FROM shown_out WHERE table_id=?", (table,)).fetchall()
         return Manners(
-            bool(found),
+            strangers,
             wishes,
             frozenset((str(who), int(seat)) for who, seat in mutes),
             frozenset(str(who) for (who,) in out),

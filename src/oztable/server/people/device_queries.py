@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -12,16 +13,17 @@ LINK_SECONDS = 600.0
 
 
 class Device(NamedTuple):
-    """A browser at which somebody plays."""
+    """A browser at which somebody plays, by all secrets of it that bring them there."""
 
-    hash: str
+    device: str
     label: str
     seen: float
+    hashes: tuple[str, ...]
 
     @property
     def id(self) -> str:
         """By which a page names it, and learns nothing else of it."""
-        return sha256(f"device {self.hash}".encode()).hexdigest()[:20]
+        return sha256(f"device {self.device}".encode()).hexdigest()[:20]
 
 
 def devices_at(person: str) -> Work[list[Device]]:
@@ -29,12 +31,16 @@ def devices_at(person: str) -> Work[list[Device]]:
 
     def work(db: Database) -> list[Device]:
         found = db.execute(
-            "SELECT browsers.hash, label, browsers.seen FROM browser_people "
+            "SELECT device, label, browsers.seen, browsers.hash FROM browser_people "
             "JOIN browsers ON browsers.hash=browser_people.hash WHERE person=? "
             "ORDER BY browsers.seen DESC, browsers.hash",
             (person,),
         )
-        return [Device(*row) for row in found]
+        devices: dict[str, Device] = {}
+        for device, label, seen, hash_ in found:
+            one = devices.get(device, Device(device, "", seen, ()))
+            devices[device] = one._replace(label=one.label or label, hashes=(*one.hashes, hash_))
+        return [*devices.values()]
 
     return work
 
@@ -48,11 +54,12 @@ def label_device(browser: str, label: str) -> Work[None]:
     return work
 
 
-def sign_out(person: str, browser: str) -> Work[None]:
+def sign_out(person: str, browsers: Collection[str]) -> Work[None]:
     """They play at this device no more; others who do go on."""
 
     def work(db: Database) -> None:
-        leave_browser(db, browser, person)
+        for browser in browsers:
+            leave_browser(db, browser, person)
 
     return work
 

@@ -11,6 +11,7 @@ from oztable.server import dates
 from oztable.server.admission import admission_queries
 from oztable.server.circles import laying
 from oztable.server.cluster.ownership import Elsewhere, NobodyPlays
+from oztable.server.deals.dealing import Deals
 from oztable.server.leaving import resign
 from oztable.server.limits import Limits
 from oztable.server.people import forget_queries, pages
@@ -23,7 +24,7 @@ UNSEEN_FOR = 30 * 86_400.0
 EVERY = 12  # rounds: pages are looked at once in so many
 
 
-async def go_round(tables: TableRegistry, is_home: bool, limits: Limits) -> None:
+async def go_round(tables: TableRegistry, deals: Deals, limits: Limits) -> None:
     number = 0
     while True:
         await asyncio.sleep(tables.timings.look_round)
@@ -32,8 +33,9 @@ async def go_round(tables: TableRegistry, is_home: bool, limits: Limits) -> None
             await clear(tables)
             await laying.look_round(tables, limits)
             if number % EVERY == 1:
+                await deals.look_round()
                 await pages.look_round(tables, dates.now())
-                await forget_visitors(tables, is_home)
+                await forget_visitors(tables, is_home=not deals.is_public)
         except CannotKeep:
             pass  # another time
         except Exception:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from oztable.server.people.queries import KNOWN, keep_name
+from oztable.server.people.queries import keep_name, leave_browser
 from oztable.server.rows import AlreadyUsed, Database, Work
 
 AN_HOUR = 3600.0
+A_YEAR = 366 * 86_400.0  # a cookie lives less
 PROVED_FOR = 600.0  # seconds
 MOST_PASSKEYS = 10
 
@@ -76,9 +77,13 @@ def keys_of(person: str, browser: str, now: float) -> Work[Keys]:
     def work(db: Database) -> Keys:
         found = db.execute("SELECT sentence FROM people WHERE id=?", (person,)).fetchone()
         labels = db.execute("SELECT label FROM passkeys WHERE person=? ORDER BY label", (person,))
-        asked = "SELECT count(*) FROM browser_people WHERE person=?"
-        (devices,) = db.execute(asked, (person,)).fetchone()
-        proved = db.execute("SELECT entered FROM browsers WHERE hash=?", (browser,)).fetchone()
+        (devices,) = db.execute(
+            "SELECT count(DISTINCT device) FROM browser_people "
+            "JOIN browsers ON browsers.hash=browser_people.hash WHERE person=?",
+            (person,),
+        ).fetchone()
+        asked = "SELECT entered FROM browser_people WHERE hash=? AND person=?"
+        proved = db.execute(asked, (browser, person)).fetchone()
         return Keys(
             bool(found and found[0]),
             tuple(label for (label,) in labels),
@@ -100,27 +105,61 @@ def keep_sentence(person: str, salt: bytes, sentence: bytes) -> Work[None]:
     return work
 
 
-def come_in(old: str, new: str, person: str, now: float) -> Work[None]:
-    """Somebody has proved who they are: this browser goes on under another secret, so that
-    whoever knew the old one knows nothing, and they play there."""
+def come_in(old: str, new: str, person: str, now: float, *, proved: bool) -> Work[list[str]]:
+    """Somebody goes on at this browser under another secret, so that whoever knew an old one is
+    that person no more. The others who play there may play at the new one too, and stay at the old
+    one: nobody comes, goes or proves anything for another. Which secrets were of the same device.
 
-    def work(db: Database) -> None:
-        db.execute(KNOWN, (new, now))
+    `proved`: who they are; else it is as they had proved it there before."""
+
+    def work(db: Database) -> list[str]:
+        found = db.execute("SELECT device FROM browsers WHERE hash=?", (old,)).fetchone()
+        device = str(found[0]) if found else new
+        asked = "SELECT hash, seen FROM browsers WHERE device=?"
+        seen = {str(hash_): float(at) for hash_, at in db.execute(asked, (device,))}
+        asked = "SELECT entered FROM browser_people WHERE hash=? AND person=?"
+        before = db.execute(asked, (old, person)).fetchone()
+        entered = now if proved else before[0] if before else 0.0
         db.execute(
-            "UPDATE channels SET browser=?1 WHERE browser=?2 AND person IN "
-            "(SELECT person FROM browser_people WHERE hash=?2)",
-            (new, old),
+            "INSERT INTO browsers (hash, now, label, seen, device) VALUES (?,?,'',?,?)",
+            (new, person, now, device),
         )
-        db.execute("UPDATE browser_people SET hash=? WHERE hash=?", (new, old))
-        db.execute("UPDATE admitted SET browser=? WHERE browser=?", (new, old))
-        once = "INSERT INTO browser_people VALUES (?,?) ON CONFLICT DO NOTHING"
-        db.execute(once, (new, person))
-        db.execute(
-            "UPDATE browsers SET now=?1, entered=?2, seen=?2 WHERE hash=?3", (person, now, new)
-        )
-        db.execute("DELETE FROM browsers WHERE hash=?", (old,))
+        there = "INSERT INTO browser_people (hash, person, entered) VALUES (?,?,?)"
+        db.execute(there, (new, person, entered))
+        _bring_along(db, old, new, person)
+        for hash_ in seen:
+            move = "UPDATE channels SET browser=? WHERE browser=? AND person=?"
+            db.execute(move, (new, hash_, person))
+            leave_browser(db, hash_, person)
+        db.execute("DELETE FROM device_links WHERE person=?", (person,))
+        for hash_ in {old, *seen}:
+            _drop(db, hash_, hash_ != old and seen[hash_] < now - A_YEAR)
+        return [*seen] or [one for one in (old,) if one]
 
     return work
+
+
+def _bring_along(db: Database, old: str, new: str, but: str) -> None:
+    """The others who play there, what is told there to them, and that the house lets them in."""
+    db.execute(
+        "INSERT INTO browser_people (hash, person) "
+        "SELECT ?1, person FROM browser_people WHERE hash=?2 AND person<>?3",
+        (new, old, but),
+    )
+    db.execute(
+        "UPDATE channels SET browser=?1 WHERE browser=?2 AND person IN "
+        "(SELECT person FROM browser_people WHERE hash=?2)",
+        (new, old),
+    )
+    db.execute("INSERT INTO admitted SELECT ?1, at FROM admitted WHERE browser=?2", (new, old))
+
+
+def _drop(db: Database, hash_: str, is_lost: bool) -> None:
+    """A secret at which nobody plays, or that no browser can have any more."""
+    asked = "SELECT 1 FROM browser_people WHERE hash=?"
+    if is_lost or db.execute(asked, (hash_,)).fetchone() is None:
+        db.execute("DELETE FROM browsers WHERE hash=?", (hash_,))
+        db.execute("DELETE FROM admitted WHERE browser=?", (hash_,))
 
 
 def sign_out_others(person: str, browser: str) -> Work[list[str]]:

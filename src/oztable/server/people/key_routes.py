@@ -29,6 +29,7 @@ from oztable.server.holders import cookie_header, hashed, new_secret
 from oztable.server.lan import qr_path
 from oztable.server.limits import address_of
 from oztable.server.people import device_queries, key_queries, passkeys, queries, sentences
+from oztable.server.people.device_queries import Device
 from oztable.server.people.me_routes import me_as_told
 from oztable.server.people.passkeys import NotProved
 from oztable.server.people.rows import Browser
@@ -47,7 +48,7 @@ async def enter(request: Request) -> Response:
     if asked.credential is not None:
         person = await _by_passkey(request, asked.credential)
     elif asked.device:
-        person = await _by_device(request, asked.device)
+        return await _come_in(request, await _by_device(request, asked.device), proved=False)
     elif asked.sentence:
         person = await _by_sentence(request, asked.name, asked.sentence)
     else:
@@ -56,7 +57,8 @@ async def enter(request: Request) -> Response:
 
 
 async def _by_device(request: Request, secret: str) -> str:
-    """Another device of theirs shows a link that serves once."""
+    """Another device of theirs shows a link that serves once. It proves nothing: others may have
+    seen it."""
     may_guess(request)
     using = device_queries.use_device_link(hashed(secret), dates.now())
     person = await app_context(request).tables.store.do(using)
@@ -85,8 +87,13 @@ async def list_devices(request: Request) -> Response:
 
 async def _devices(request: Request, browser: Browser) -> list[invites.Device]:
     found = await app_context(request).tables.store.do(device_queries.devices_at(browser.now))
+    return _told(found, browser)
+
+
+def _told(found: list[Device], browser: Browser) -> list[invites.Device]:
     return [
-        invites.Device(one.id, one.label, iso(one.seen), one.hash == browser.hash) for one in found
+        invites.Device(one.id, one.label, iso(one.seen), browser.hash in one.hashes)
+        for one in found
     ]
 
 
@@ -98,12 +105,9 @@ async def sign_out_device(request: Request) -> Response:
     found = next((one for one in devices if one.id == wanted), None)
     if found is None:
         raise refuse(request, 404, "no_device")
-    await here.tables.store.do(device_queries.sign_out(browser.now, found.hash))
-    await here.devices.ask_again([found.hash])
-    left = [one for one in devices if one is not found]
-    return answer(
-        [invites.Device(one.id, one.label, iso(one.seen), one.hash == browser.hash) for one in left]
-    )
+    await here.tables.store.do(device_queries.sign_out(browser.now, found.hashes))
+    await here.devices.ask_again(found.hashes)
+    return answer(_told([one for one in devices if one is not found], browser))
 
 
 async def _by_sentence(request: Request, name: str, sentence: str) -> str:
@@ -126,18 +130,20 @@ async def _may_try(request: Request, who: str, most: int) -> None:
         raise Refusal(429, "too_fast", wait=key_queries.AN_HOUR)
 
 
-async def _come_in(request: Request, person: str, status: int = 200) -> Response:
-    here, secret = app_context(request), await _under_another_secret(request, person)
+async def _come_in(
+    request: Request, person: str, status: int = 200, *, proved: bool = True
+) -> Response:
+    here, secret = app_context(request), await _under_another_secret(request, person, proved)
     told = await me_as_told(request, await known_browser(here, hashed(secret)))
     return _with_cookie(request, secret, answer(told, status))
 
 
-async def _under_another_secret(request: Request, person: str) -> str:
-    """They have proved who they are, or say now how they will: who knew the old one is out."""
+async def _under_another_secret(request: Request, person: str, proved: bool = True) -> str:
+    """Who knew the old one is this person no more. `proved`: who they are, or just now how they
+    will prove it."""
     here, old, secret = app_context(request), await browser_of(request), new_secret()
-    coming = key_queries.come_in(old.hash, hashed(secret), person, dates.now())
-    await here.tables.store.do(coming, alone=True)
-    await here.devices.ask_again([old.hash] if old else [])
+    coming = key_queries.come_in(old.hash, hashed(secret), person, dates.now(), proved=proved)
+    await here.devices.ask_again(await here.tables.store.do(coming, alone=True))
     return secret
 
 
@@ -187,7 +193,7 @@ async def sign_out_others(request: Request) -> Response:
     store = app_context(request).tables.store
     left = await store.do(key_queries.sign_out_others(browser.now, browser.hash), alone=True)
     await app_context(request).devices.ask_again(left)
-    return await _come_in(request, browser.now)
+    return await _come_in(request, browser.now, proved=False)  # no longer than it was
 
 
 # Passkeys

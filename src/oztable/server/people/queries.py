@@ -23,7 +23,11 @@ OF_BROWSER = (
     "ORDER BY made, id"
 )
 
-KNOWN = "INSERT INTO browsers (hash, now, label, seen) VALUES (?,'','',?) ON CONFLICT DO NOTHING"
+KNOWN = (
+    "INSERT INTO browsers (hash, now, label, seen, device) VALUES (?1,'','',?2,?1) "
+    "ON CONFLICT DO NOTHING"
+)
+PLAYS_THERE = "INSERT INTO browser_people (hash, person) VALUES (?,?) ON CONFLICT DO NOTHING"
 LEFT = (
     "SELECT hash FROM browser_people mine WHERE person=?1 AND hash<>?3 AND ("
     "NOT EXISTS (SELECT 1 FROM chairs WHERE person=?1 AND table_id<>?2) "
@@ -126,7 +130,7 @@ def sit_down(
             if name and is_home:
                 keep_name(db, found[at])
         if found and plays not in found:
-            db.execute("UPDATE browsers SET now=? WHERE hash=?", (found[0], hash_))
+            _plays_now(db, hash_, found[0])
         _make_room(db, hash_, [*found, *but])
         return found
 
@@ -160,7 +164,7 @@ def new_person(db: Database, hash_: str, name: str, now: float) -> str:
         "seen) VALUES (?1,?2,?3,?4,?5,0,'played','','',?6,?6)",
         (id_, name, folded(name) if name else "", picture, realm, now),
     )
-    db.execute("INSERT INTO browser_people VALUES (?,?)", (hash_, id_))
+    db.execute(PLAYS_THERE, (hash_, id_))
     return id_
 
 
@@ -181,15 +185,24 @@ def play_as(hash_: str, person_: str, now: float) -> Work[None]:
     """Who plays at this browser from now on; raises LookupError when they never did there."""
 
     def work(db: Database) -> None:
-        done = db.execute(
-            "UPDATE browsers SET now=?1, seen=?3 WHERE hash=?2 AND EXISTS (SELECT 1 FROM "
-            "browser_people WHERE browser_people.hash=?2 AND person=?1)",
-            (person_, hash_, now),
-        )
-        if done.rowcount != 1:
+        asked = "SELECT 1 FROM browser_people WHERE hash=? AND person=?"
+        if db.execute(asked, (hash_, person_)).fetchone() is None:
             raise LookupError(person_)
+        db.execute("UPDATE browsers SET seen=? WHERE hash=?", (now, hash_))
+        _plays_now(db, hash_, person_)
 
     return work
+
+
+def _plays_now(db: Database, hash_: str, person_: str) -> None:
+    there = (person_, hash_)
+    if db.execute("UPDATE browsers SET now=?1 WHERE hash=?2 AND now<>?1", there).rowcount:
+        _proved_no_more(db, hash_)
+
+
+def _proved_no_more(db: Database, hash_: str) -> None:
+    """Somebody else has this browser in hand."""
+    db.execute("UPDATE browser_people SET entered=0 WHERE hash=? AND entered>0", (hash_,))
 
 
 def add_person(hash_: str, now: float) -> Work[str]:
@@ -198,7 +211,7 @@ def add_person(hash_: str, now: float) -> Work[str]:
     def work(db: Database) -> str:
         db.execute(KNOWN, (hash_, now))
         made = new_person(db, hash_, "", now)
-        db.execute("UPDATE browsers SET now=? WHERE hash=?", (made, hash_))
+        _plays_now(db, hash_, made)
         _make_room(db, hash_, [made])
         return made
 
@@ -283,7 +296,7 @@ def move_seat(invite: InviteRow, person_: str, to: str, now: float) -> Work[None
         use_up(invite)(db)
         db.execute(KNOWN, (to, now))
         db.execute("UPDATE browsers SET now=? WHERE hash=? AND now=''", (person_, to))
-        db.execute("INSERT INTO browser_people VALUES (?,?) ON CONFLICT DO NOTHING", (to, person_))
+        db.execute(PLAYS_THERE, (to, person_))
         for (hash_,) in db.execute(LEFT, (person_, invite.table, to)).fetchall():
             leave_browser(db, hash_, person_)
 
@@ -296,8 +309,10 @@ def leave_browser(db: Database, hash_: str, person_: str) -> None:
     db.execute(
         "DELETE FROM channels WHERE person=? AND browser=? AND kind='push'", (person_, hash_)
     )
-    db.execute(
+    done = db.execute(
         "UPDATE browsers SET now=coalesce((SELECT min(person) FROM browser_people WHERE hash=?1), "
         "'') WHERE hash=?1 AND now=?2",
         (hash_, person_),
     )
+    if done.rowcount:
+        _proved_no_more(db, hash_)

@@ -45,7 +45,7 @@ def why_not_place(action: Place, hand: Hand, free: Spots, monkey: Line | None) -
     if card not in hand:
         return Message("not_in_hand", (("card", card),), "Y4.4")
     if action.turned is not True and action.turned is not False:
-        return Message("portrait_only", rule="Y6.3")
+        return Message("portrait_only", rule="Y6.3")  # type: ignore[unreachable]  # from strangers
     if spot not in SPOTS:
         return Message("no_such_spot", rule="Y3.3")
     if not free >> spot & 1:
