@@ -30,6 +30,28 @@ def cut(slot: Slot) -> Box:
     return Box(slot.x, slot.y, slot.x + TRIM.width, slot.y + TRIM.height)
 
 
+def bleeds(sheet: Sheet) -> Iterator[tuple[Slot, tuple[float, ...], tuple[bool, ...]]]:
+    """How far each side is printed over the cut: to the left, above, to the right, below; and
+    whether there is a neighbour there."""
+    wholes = [cut(slot) for slot in sheet.slots]
+    for slot, whole in zip(sheet.slots, wholes, strict=True):
+        printed = slot.printed
+        over = (whole.left - printed.left, whole.top - printed.top)
+        over += (printed.right - whole.right, printed.bottom - whole.bottom)
+        beside = [other for other in wholes if other.top == whole.top]
+        near = [other for other in wholes if other.left == whole.left]
+        yield (
+            slot,
+            over,
+            (
+                any(other.left < whole.left for other in beside),
+                any(other.top < whole.top for other in near),
+                any(other.left > whole.left for other in beside),
+                any(other.top > whole.top for other in near),
+            ),
+        )
+
+
 def faults(sheet: Sheet, paper: Paper) -> list[str]:
     """What is wrong with the marks and cards of a sheet."""
     found = []
