@@ -14,6 +14,7 @@ from oztable.drawing.sheets import (
     PAPERS,
     Backs,
     Box,
+    Grid,
     Mark,
     Paper,
     Sheet,
@@ -23,6 +24,7 @@ from oztable.drawing.sheets import (
 )
 
 CARDS = [(f"front {number}", f"back {number}") for number in range(19)]
+NARROW = 1.0  # what there is at least towards a neighbour on Letter
 PRINTER = 2.0  # what every printer leaves at the edge, at least
 
 
@@ -30,26 +32,16 @@ def cut(slot: Slot) -> Box:
     return Box(slot.x, slot.y, slot.x + TRIM.width, slot.y + TRIM.height)
 
 
-def bleeds(sheet: Sheet) -> Iterator[tuple[Slot, tuple[float, ...], tuple[bool, ...]]]:
-    """How far each side is printed over the cut: to the left, above, to the right, below; and
-    whether there is a neighbour there."""
-    wholes = [cut(slot) for slot in sheet.slots]
-    for slot, whole in zip(sheet.slots, wholes, strict=True):
-        printed = slot.printed
-        over = (whole.left - printed.left, whole.top - printed.top)
-        over += (printed.right - whole.right, printed.bottom - whole.bottom)
-        beside = [other for other in wholes if other.top == whole.top]
-        near = [other for other in wholes if other.left == whole.left]
-        yield (
-            slot,
-            over,
-            (
-                any(other.left < whole.left for other in beside),
-                any(other.top < whole.top for other in near),
-                any(other.left > whole.left for other in beside),
-                any(other.top > whole.top for other in near),
-            ),
-        )
+def wanted(slot: Slot, paper: Paper) -> tuple[float, float, float, float]:
+    """How far each side must be printed over the cut: to the left, above, to the right, below."""
+    whole, lefts = TRIM.bleed, Grid(paper).lefts
+    beside = whole if paper.width >= PAPERS["a4"].width else NARROW
+    return (
+        whole if slot.x == lefts[0] else beside,
+        whole,
+        whole if slot.x == lefts[-1] else beside,
+        whole,
+    )
 
 
 def faults(sheet: Sheet, paper: Paper) -> list[str]:
@@ -70,7 +62,8 @@ def faults(sheet: Sheet, paper: Paper) -> list[str]:
         whole = cut(slot)
         over = [whole.left - slot.printed.left, whole.top - slot.printed.top]
         over += [slot.printed.right - whole.right, slot.printed.bottom - whole.bottom]
-        if min(over) < 1:
+        least = wanted(slot, paper)
+        if any(has < should - 1e-6 for has, should in zip(over, least, strict=True)):
             found.append(f"no bleed around {slot.side}")
         ends = {mark.start[0] for mark in sheet.marks} | {mark.start[1] for mark in sheet.marks}
         if not {*whole} <= {*ends}:
