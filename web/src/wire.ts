@@ -89,6 +89,7 @@ export interface AskName {
 export interface AskPrint {
   deck?: string;
   deck_text?: string;
+  options?: Record<string, string>;
   card?: string;
   form?: "png" | "svg";
   paper?: "a4" | "letter";
@@ -270,7 +271,7 @@ export interface CheckDeck {
   draft?: DeckDraft | null;
 }
 
-/** `good`: it can be played. `text` is its file; empty where nothing could be made of it. */
+/** `good`: it can be played. `text` is its file; empty where nothing could be made of it. `needs` are the options with which it can be played, where that is not so by the usual ones. */
 export interface CheckedDeck {
   good: boolean;
   text: string;
@@ -280,6 +281,7 @@ export interface CheckedDeck {
   guidelines: Array<Guideline>;
   faults: Array<DeckFault>;
   most_copies: Record<string, number>;
+  needs: Record<string, string>;
 }
 
 export interface Circle {
