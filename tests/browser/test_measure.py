@@ -85,6 +85,38 @@ def test_the_table_fits_every_screen(arrive: Arrive, dealt: Server, case: Case) 
     assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
 
 
+@pytest.mark.parametrize("sizes", sample_of([[(820, 1180), (320, 568), (844, 390)], SIZES], 1))
+@pytest.mark.parametrize("case", sample_of([CASES[0], *CASES[2:4], CASES[5]], 1), ids=str)
+def test_the_table_fits_every_screen_of_who_looks_on(
+    arrive: Arrive, dealt: Server, case: Case, sizes: list[tuple[int, int]]
+) -> None:
+    language, authors, moment = case
+    me, watcher = (arrive(Device(1280, 800), language=language, seed=5, at=dealt) for _ in range(2))
+    come_to(me, authors, moment)
+    watcher.open(me.invitation("watch", None))
+    watcher.find("[data-place]").first.wait_for()
+    assert watcher.heard["seat"] is None
+    faults = {
+        size: found
+        for size in at_every_size(watcher, settles=350, sizes=sizes)
+        if (found := measured(watcher) | room_left(watcher))
+    }
+    assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
+
+
+# Where there is no lens, what is told of the game has the room of a hand.
+ROOM = """() => {
+  const box = css => document.querySelector(css)?.getBoundingClientRect();
+  const tale = box(".board .tale");
+  return !tale || tale.height < 40 || tale.bottom > innerHeight ? [JSON.stringify(tale)] : [];
+}"""
+
+
+def room_left(who: Visitor) -> dict[str, list[str]]:
+    found: list[str] = who.page.evaluate(ROOM)
+    return {"the tale": found} if found else {}
+
+
 def come_to(who: Visitor, authors: int, moment: Callable[[Visitor], bool]) -> None:
     who.keen = True
     options = LONG if authors > 1 else {"mode": "solitaire"}
