@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.chromium import DESKTOP
+from tests.browser.chromium import DESKTOP, Device
 from tests.browser.conftest import Arrive
 from tests.browser.measuring import (
     Faults,
@@ -20,7 +20,7 @@ from tests.browser.measuring import (
     table_faults,
     unread_of_a_hint,
 )
-from tests.browser.measuring_oz import measured
+from tests.browser.measuring_oz import acts, measured
 from tests.browser.playing import lay_and_hurry
 from tests.browser.test_tutorials import lessons
 from tests.browser.visitor import Visitor
@@ -323,9 +323,12 @@ DRAWERS = {
 @pytest.mark.soak
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("drawer", DRAWERS)
-def test_every_drawer_fits_every_screen(arrive: Arrive, language: str, drawer: str) -> None:
-    who = arrive(language=language, seed=41)
-    lay_and_hurry(who, ROAD, [ME, BOT], until=at_phase("place", 6))
+@pytest.mark.parametrize(("game", "until"), [(ROAD, at_phase("place", 6)), (OZ, acts)])
+def test_every_drawer_fits_every_screen(
+    arrive: Arrive, language: str, drawer: str, game: str, until: Moment
+) -> None:
+    who = arrive(Device(1024, 768), language=language, seed=41)  # the tale is a drawer there
+    lay_and_hurry(who, game, [ME, BOT], until=until)
     who.touch(who.find("header button").nth(DRAWERS[drawer]))
     who.find("dialog").wait_for()
     no_faults(through(who, drawer, lambda each: page_faults(each, "dialog")))
