@@ -86,6 +86,38 @@ def test_the_table_fits_every_screen(arrive: Arrive, dealt: Server, case: Case) 
     assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
 
 
+@pytest.mark.parametrize("sizes", sample_of([[(820, 1180), (320, 568), (844, 390)], SIZES], 1))
+@pytest.mark.parametrize("case", sample_of([CASES[0], *CASES[2:4], CASES[5]], 1), ids=str)
+def test_the_table_fits_every_screen_of_who_looks_on(
+    arrive: Arrive, dealt: Server, case: Case, sizes: list[tuple[int, int]]
+) -> None:
+    language, authors, moment = case
+    me, watcher = (arrive(Device(1280, 800), language=language, seed=5, at=dealt) for _ in range(2))
+    come_to(me, authors, moment)
+    watcher.open(me.invitation("watch", None))
+    watcher.find("[data-place]").first.wait_for()
+    assert watcher.heard["seat"] is None
+    faults = {
+        size: found
+        for size in at_every_size(watcher, settles=350, sizes=sizes)
+        if (found := measured(watcher) | room_left(watcher))
+    }
+    assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
+
+
+# Where there is no lens, what is told of the game has the room of a hand.
+ROOM = """() => {
+  const box = css => document.querySelector(css)?.getBoundingClientRect();
+  const tale = box(".board .tale");
+  return !tale || tale.height < 40 || tale.bottom > innerHeight ? [JSON.stringify(tale)] : [];
+}"""
+
+
+def room_left(who: Visitor) -> dict[str, list[str]]:
+    found: list[str] = who.page.evaluate(ROOM)
+    return {"the tale": found} if found else {}
+
+
 def come_to(who: Visitor, authors: int, moment: Callable[[Visitor], bool]) -> None:
     who.keen = True
     options = LONG if authors > 1 else {"mode": "solitaire"}
@@ -193,6 +225,7 @@ IN_HAND = """({ scene }, size) => {
   scene.authors[scene.seat].hand = JSON.parse(sessionStorage.pack ?? "[]").slice(at, at + size);
 }"""
 PHONES = [(320, 568), (360, 640), (375, 667), (390, 844)]
+LOW_TABLETS = [(820, 900), (700, 800)]
 
 
 def hands_of(who: Visitor, size: int, language: str) -> Iterator[int]:
@@ -212,11 +245,11 @@ def hands_of(who: Visitor, size: int, language: str) -> Iterator[int]:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
 @pytest.mark.parametrize("size", sample_of([5, 8], 1))
-def test_every_card_can_be_read_on_a_ticket(arrive: Arrive, size: int, language: str) -> None:
+def test_every_card_can_be_read_where_it_is_small(arrive: Arrive, size: int, language: str) -> None:
     me = arrive(PHONE, language=language, fresh=True)
     faults: dict[str, Any] = {}
     for at in hands_of(me, size, language):
-        for width, height in PHONES:
+        for width, height in (*PHONES, *LOW_TABLETS):
             me.page.set_viewport_size({"width": width, "height": height})
             me.page.wait_for_timeout(150)
             if found := measured(me):

@@ -21,6 +21,8 @@ from oztable.server.advice import hint_order
 from oztable.server.bot_worker import Minds
 from oztable.server.bots import BotOrder, FellBack, fallback
 from oztable.server.live import LiveTable
+from oztable.server.pace.at_table import stop_at, wanted_of
+from oztable.server.rows import ChairRow
 from tests.server.keeping import Engine
 from tests.server.twin_houses import TwinHouse, twin_house
 from tests.server.twin_plans import Plan, Side, plans
@@ -82,6 +84,19 @@ async def test_nothing_on_a_real_line_depends_on_what_is_hidden_in_whole_games(
 ) -> None:
     for number, plan in enumerate(islice(different(game, seats, seed), 12)):
         await compare(houses, number, plan)
+
+
+def test_the_clock_runs_the_same_whatever_somebody_holds() -> None:
+    """Whose time it is, whether it passes by itself, and after what one is waited for."""
+    stops = set()
+    for plan in islice(different(CARDS, 2, seed=7), 24):
+        sessions = [side.session for side in plan.sides]
+        chairs = [ChairRow(seat, "person") for seat in range(sessions[0].seats)]
+        here, there = ((wanted_of(one, chairs), stop_at(one)) for one in sessions)
+        assert here == there
+        if here[0] and here[0].passing:
+            stops.add(here[1])
+    assert len(stops) > 1
 
 
 # Leaks planted on purpose

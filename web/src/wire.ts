@@ -663,6 +663,7 @@ export interface Hall {
   here: Array<PersonCard>;
   bell: number;
   knocks: Array<Knock>;
+  asked: number;
 }
 
 /** The first message. The ticket is fetched just before and serves once. */
@@ -1593,6 +1594,7 @@ export interface TableLine {
   rest: Rest | null;
   scores: Array<number>;
   winners: Array<number>;
+  asked: boolean;
 }
 
 export interface TableMade {

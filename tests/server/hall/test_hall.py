@@ -108,7 +108,7 @@ def test_people_are_counted_only_from_five_upwards(public: Server) -> None:
 
 
 ALLOWED = {
-    "hall": {"type", "people", "games", "tables", "here", "bell", "knocks"},
+    "hall": {"type", "people", "games", "tables", "here", "bell", "knocks", "asked"},
     "table": {"table", "game", "maker", "chairs", "yours", "pace", "rated", "rating"},
     "person": {"person", "name", "picture", "realm", "visitor"},
     "asked": {"type", "who", "game", "pace", "rated"},

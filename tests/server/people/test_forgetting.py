@@ -125,7 +125,7 @@ async def test_visitors_who_stay_away_are_forgotten_but_not_who_plays(tmp_path: 
     with behind_its_back(tmp_path) as db:
         db.execute(
             "INSERT INTO tables VALUES "
-            "('t','g',1,'{}','',?,0,0,'playing',1,2,'r','',0,0,1,'',?,'','','',0)",
+            "('t','g',1,'{}','',?,0,0,'playing',1,2,'r','',0,0,1,'',?,'','','',0,0)",
             (b"x", b"x"),
         )
         db.execute(
