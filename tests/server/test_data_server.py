@@ -199,7 +199,10 @@ async def test_reading_goes_on_while_the_disk_of_the_database_is_full(
     assert found[0] == found[2] == 0
     assert isinstance(found[1], CannotKeep)
     said = [vars(line)["why"] for line in caplog.records if line.message == "cannot_keep"]
-    assert said == ["could not extend file: No space left on device (53100)"]
+    assert said == [
+        "could not extend file: No space left on device (53100); make room on the disk of the "
+        "database, and it goes on by itself"
+    ]
     with behind_its_back(tmp_path) as db:
         db.execute("DROP TRIGGER full_disk ON records")
     await store.do(kept("a"))
