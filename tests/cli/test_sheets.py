@@ -117,6 +117,21 @@ def test_only_what_changed_is_printed(oz: Oz, tmp_path: Path) -> None:
     assert "rien n’est imprimé" in oz(*words, "--lang", "fr").out, "the French is as it was"
 
 
+def test_of_a_card_that_there_are_more_of_the_added_copies_are_printed(
+    oz: Oz, tmp_path: Path
+) -> None:
+    file, out = tmp_path / "mine.toml", tmp_path / "a.pdf"
+    text = bundled_text("story-pack-1").replace('id = "story-pack-1"', 'id = "mine"')
+    more = re.sub(r'^slug = "toto"$', 'slug = "toto"\ncopies = 3', text, flags=re.MULTILINE)
+    assert more != text
+    file.write_text(more, "utf-8")
+    words = ("print", OZ, "--pack", file, "--since", "story-pack-1", "-o", out, "--lang", "en")
+    assert "Cards: 2, sheets: 1." in oz(*words).out, "there was one of it"
+    assert len(pages(out)) == 1
+    one_less = ("print", OZ, "--since", file, "-o", tmp_path / "b.pdf", "--lang", "en")
+    assert "nothing is printed" in oz(*one_less).out
+
+
 @pytest.mark.parametrize(
     ("words", "status", "said"),
     [
