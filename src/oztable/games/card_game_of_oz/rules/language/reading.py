@@ -42,6 +42,7 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import (
     one_of,
     only_true,
 )
+from oztable.games.card_game_of_oz.rules.language.remedies import tell_what_fits
 from oztable.games.card_game_of_oz.rules.pieces import MOST_TEXTS
 
 MOST_ABILITIES = MOST_TEXTS
@@ -69,6 +70,14 @@ def read_abilities(
     findings: Findings, path: KeyPath, value: object, site: Site
 ) -> tuple[Ability, ...] | None:
     """The abilities of one card; nothing where one of them has a fault."""
+    found = _abilities(findings, path, value, site)
+    tell_what_fits(findings, path, value, lambda f, p, v: _abilities(f, p, v, site))
+    return found
+
+
+def _abilities(
+    findings: Findings, path: KeyPath, value: object, site: Site
+) -> tuple[Ability, ...] | None:
     findings.fits(path, Items(MOST_ABILITIES))
     if not findings.is_a(value, list, path, f"[[{path[0]}.ability]] above each ability"):
         return None
@@ -312,6 +321,8 @@ def _use(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -
         return None
 
     def make(said: dict[str, Any]) -> Ability | None:
+        if said["use"].keys() != value["use"].keys():  # with a fault there, nobody knows the price
+            return None
         use = tree.Use(said["do"], **said["use"], condition=said.get("if"))
         if (why := _why_endless(use)) is not None:
             findings.fault((*path, "use"), why)
