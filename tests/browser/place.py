@@ -109,12 +109,7 @@ def host(who: Visitor, server: Server) -> None:
 def today_tried(who: Visitor, server: Server) -> None:
     """One's only try is played."""
     who.open("/")
-    table = who.page.evaluate(TRY, ["/api/today/try", "Ruth"])
-    line = who.new_line(table)
-    rng = who.rng
-    while line.wait_for_turn():
-        line.reach(line.move(rng.choice(line.choices()))["seq"])
-    line.close()
+    who.play_out(who.page.evaluate(TRY, ["/api/today/try", "Ruth"]))
     at("/today", "section.field")(who, server)
 
 

@@ -124,6 +124,14 @@ class Visitor:
         ticket = self.post(f"/api/tables/{table}/ticket", {})["ticket"]
         return open_page(self.address, table, ticket)
 
+    def play_out(self, table: str) -> str:
+        """A game to its end, at random and without a page; its record."""
+        line = self.new_line(table)
+        while line.wait_for_turn():
+            line.reach(line.move(self.rng.choice(line.choices()))["seq"])
+        line.close()
+        return str(line.page["result"]["record"])
+
     def wants_hints(self) -> None:
         """Off they are, as long as nobody says so."""
         self.find("header button").first.click()

@@ -124,6 +124,7 @@ export const tableWords = {
   alone_scores: { en: "The story is told: {scores}.", fr: "L’histoire est racontée : {scores}." },
   look_back: { en: "Look back", fr: "Analyser" },
   print_chapter: { en: "Print the chapter", fr: "Imprimer le chapitre" },
+  keep_chapter: { en: "Keep the chapter", fr: "Garder le chapitre" },
   last_picture: { en: "Picture of the end", fr: "Image de la fin" },
   to_review: { en: "Back to the review", fr: "Retour à l’analyse" },
   front_page: { en: "Front page", fr: "Première page" },
