@@ -37,6 +37,7 @@ class Visitor:
         self.told: list[Heard] = []
         self.refusals: list[str] = []
         self.advice = ""
+        self.beside: list[OpenPage] = []  # lines of others that stay open meanwhile
         ways: dict[str, Hands] = {"mouse": Mouse(), "finger": Finger(), "keys": Keys(self.page)}
         self.hands = ways[hands]
         self.page.on("websocket", self._listen)

@@ -27,7 +27,7 @@ export const tableWords = {
   asked_pause: { en: "You have asked for a pause.", fr: "Vous avez demandé une pause." },
   pause_ask: { en: "Ask for a pause", fr: "Demander une pause" },
   paused: { en: "A pause: the clocks stand.", fr: "Une pause\u00a0: les pendules sont arrêtées." },
-  asleep: { en: "Everybody has left: the table sleeps. If nobody takes a seat back within seven days, it ends.", fr: "Tout le monde est parti\u00a0: la table sommeille. Si personne ne reprend sa place d’ici sept jours, elle prend fin." },
+  asleep: { en: "Everybody has left: the table sleeps, and ends in seven days.", fr: "Tout le monde est parti\u00a0: la table sommeille, et prend fin dans sept jours." },
   go_on: { en: "Go on", fr: "Reprendre" },
   nudge: { en: "Nudge", fr: "Relancer" },
   nudge_ask: { en: "{name} has had a while.", fr: "{name} prend son temps." },
