@@ -15,13 +15,15 @@ AT_ONCE = -n $(WORKERS) --dist worksteal
 WORKERS := 2
 # Runs pytest; a test that depends on a real clock, process or browser may stumble, and is run again.
 TESTS = $(BIN)/python -m tests.second_try $(AT_ONCE)
+# Of those that are not for the soak.
+WHICH := not slow
 # The compilers are installed and set to work while people play: nobody waits for them.
 LATER = nice -n 19 $(MAKE) --no-print-directory fast </dev/null >$(VENV)/fast.log 2>&1
 GAME ?= yellow-brick-road
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal page wire test collected suite pythons lint check browser soak screenshots \
+.PHONY: help setup play terminal page wire test collected suite pythons lint check browser slow soak screenshots \
   icons docs bench fast review print envs train machines cluster golden picture wheel lock audit mutants clean always
 
 help: ## this list
@@ -115,7 +117,7 @@ check: web/node_modules/.package-lock.json ## types and unit tests of the page
 	sh tools/npm exec -- vitest run --reporter=dot
 
 # Hundreds of processes start in a test run: none need compile the sources anew.
-test collected suite pythons browser soak: export PYTHONDONTWRITEBYTECODE =
+test collected suite pythons browser slow soak: export PYTHONDONTWRITEBYTECODE =
 
 # What is installed comes first, one after another; then style and types beside the page.
 test: $(VENV)/.test web/node_modules/.package-lock.json ## everything that must hold, in eight minutes (PYTHON=… on another one)
@@ -131,14 +133,20 @@ collected: $(VENV)/.test web/node_modules/.package-lock.json
 
 suite: WORKERS := 3
 suite: $(VENV)/.test
-	$(TESTS) -m "not soak and not browser" --ignore tests/browser
+	$(TESTS) -m "$(WHICH) and not soak and not browser" --ignore tests/browser
+
+slow: $(VENV)/.test page ## the tests that take their time, after those of `make test`
+	@$(BIN)/python -m tests.second_try --forget
+	$(MAKE) --no-print-directory suite WHICH=slow
+	$(MAKE) --no-print-directory browser WHICH=slow
+	@$(BIN)/python -m tests.second_try --list
 
 pythons: page ## the tests that need no browser, on every Python from 3.11 to 3.14 found here
 	@sh tools/pythons.sh --test
 
 browser: $(VENV)/.test page ## whole games in a real Chromium
 	@export OZTABLE_CHROMIUM="$$(sh tools/browser.sh)"; \
-	$(TESTS) -m "browser and not soak" tests/browser
+	$(TESTS) -m "browser and $(WHICH) and not soak" tests/browser
 
 # Half an hour of each campaign of chaos; its counts are added to those of all runs before, in docs/.
 MINUTES ?= 30

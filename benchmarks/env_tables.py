@@ -77,10 +77,11 @@ class AgentsTable:
 @dataclass(frozen=True)
 class OurAgents:
     name: str = "oztable/aec"
+    game: str = GAME
     library: str = "pettingzoo"
 
     def set_up(self, seed: int) -> Table:
-        return AgentsTable(import_module("oztable.envs").aec(GAME), seed)
+        return AgentsTable(import_module("oztable.envs").aec(self.game), seed)
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,20 @@ from benchmarks.aims import Aim, Group, Run
 from benchmarks.env_tables import BatchGames, OurAgents, PettingZooGame, PgxGame
 
 BATCH, OUR_AGENTS = BatchGames(), OurAgents()
+OZ = OurAgents("oztable/aec, The Card Game of Oz", "card-game-of-oz")
 CONNECT_FOUR, PGX = PettingZooGame("connect_four_v3"), PgxGame("connect_four")
 
 ENVS = Run(
     "envs",
     "Environments beside those of others, measured in one run.",
-    (Group("Random agents on one core", (BATCH, OUR_AGENTS, CONNECT_FOUR, PGX), "steps/s", False),),
+    (
+        Group(
+            "Random agents on one core",
+            (BATCH, OUR_AGENTS, OZ, CONNECT_FOUR, PGX),
+            "steps/s",
+            False,
+        ),
+    ),
     (
         Aim(BATCH.name, CONNECT_FOUR.name, "steps", 20),
         Aim(OUR_AGENTS.name, CONNECT_FOUR.name, "steps"),

@@ -1,4 +1,4 @@
-"""Learns Yellow Brick Road by playing against itself: PPO in some 150 lines.
+"""Learns Yellow Brick Road by playing against itself: PPO in some 190 lines.
 
     make train
     python examples/train_road.py --save examples/trained_road.npz
@@ -14,10 +14,13 @@ from random import Random
 from time import process_time
 from typing import Any, NamedTuple
 
-import jax
-import jax.numpy as jnp
-import numpy as np
-from jax import nn, random
+try:
+    import jax
+    import jax.numpy as jnp
+    import numpy as np
+    from jax import nn, random
+except ImportError as missing:
+    raise SystemExit(f"{missing.name} is not installed; `make train` brings it") from None
 
 from oztable import envs, load
 from oztable.core.play import Dice, play_out

@@ -16,6 +16,11 @@ def sample_of(values: Iterable[object], few: int) -> list[object]:
     ]
 
 
+def in_slow(*values: object) -> ParameterSet:
+    """One case of several that takes its time."""
+    return pytest.param(*values, marks=pytest.mark.slow)
+
+
 def in_soak(*values: object) -> ParameterSet:
     """The same of one case that has several values."""
     return pytest.param(*values, marks=pytest.mark.soak)

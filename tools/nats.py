@@ -49,12 +49,16 @@ def free_port() -> int:
 
 class Nats:
     """A server at a port of its own, which it keeps when it is started again. With `locked` only
-    who knows its password is let in."""
+    who knows its password is let in; `certificate`: a file with that and its key for `localhost`,
+    so that every line to it is encrypted."""
 
-    def __init__(self, locked: bool = False, port: int = 0) -> None:
+    def __init__(
+        self, locked: bool = False, port: int = 0, certificate: Path | None = None
+    ) -> None:
         program = _program()
         self.folder = Path(tempfile.mkdtemp(prefix="oz-nats-"))
         self.port = port or free_port()
+        self.certificate = certificate
         self.user, self.password = ("oz", secrets.token_hex(12)) if locked else ("", "")
         config = self.folder / "nats.conf"
         config.touch(0o600)
@@ -68,12 +72,15 @@ class Nats:
         if self.user:  # in a file: others on the machine can read commands
             known = f'user: "{self.user}", password: "{self.password}"'
             settings.append(f"authorization: {{{known}}}")
+        if file := self.certificate:
+            settings.append(f'tls: {{cert_file: "{file}", key_file: "{file}"}}')
         return "\n".join(settings) + "\n"
 
     @property
     def url(self) -> str:
         who = f"{self.user}:{self.password}@" if self.user else ""
-        return f"nats://{who}{HERE}:{self.port}"
+        where = f"tls://{who}localhost" if self.certificate else f"nats://{who}{HERE}"
+        return f"{where}:{self.port}"
 
     @property
     def log(self) -> str:
@@ -119,8 +126,8 @@ class Nats:
 
 
 @contextmanager
-def nats(locked: bool = False) -> Iterator[Nats]:
-    server = Nats(locked)
+def nats(locked: bool = False, certificate: Path | None = None) -> Iterator[Nats]:
+    server = Nats(locked, certificate=certificate)
     try:
         yield server.start()
     finally:

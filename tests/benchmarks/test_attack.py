@@ -22,6 +22,7 @@ from oztable.server.store import FILE, Store
 pytestmark = pytest.mark.real
 
 
+@pytest.mark.slow
 def test_a_small_attack_is_measured_beside_a_quiet_time(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -46,6 +47,7 @@ def test_who_was_not_answered_has_waited_all_the_time() -> None:
     assert part.of("opening a replay") == [20.0, 20.0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", ["sqlite", "postgresql"])
 def test_a_start_is_measured(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], engine: str

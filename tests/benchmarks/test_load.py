@@ -10,6 +10,7 @@ import pytest
 from benchmarks.load_measure import Clock, Measured, over_all
 
 
+@pytest.mark.slow
 def test_a_small_house_is_measured_beside_an_echo_and_a_commit(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

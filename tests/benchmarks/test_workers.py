@@ -14,6 +14,7 @@ from benchmarks import __main__ as command
 pytestmark = pytest.mark.real
 
 
+@pytest.mark.slow
 def test_each_way_is_measured_and_each_part_has_its_cost(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -3,7 +3,7 @@ or pressed hidden, no word cut, no letter too small, nothing that jumps."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tests.browser.visitor import Visitor
 
@@ -195,9 +195,11 @@ UNREAD = """() => {
 }"""
 
 
-def at_every_size(who: Visitor, settles: float = SETTLES) -> Iterator[str]:
+def at_every_size(
+    who: Visitor, settles: float = SETTLES, sizes: Sequence[tuple[int, int]] = SIZES
+) -> Iterator[str]:
     """One page at one size after the other, each time once everything has taken its room."""
-    for width, height in SIZES:
+    for width, height in sizes:
         who.page.set_viewport_size({"width": width, "height": height})
         who.page.wait_for_timeout(settles)
         yield f"{width}×{height}"

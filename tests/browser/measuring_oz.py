@@ -59,7 +59,8 @@ COVERED = """() => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
     return { left: left - more, top: top - more, right: right + more, bottom: bottom + more };
   };
-  return [...document.querySelectorAll(".hand span.ticket, .road .place, .pile")].filter(one => {
+  return [...document.querySelectorAll(
+    ".hand span.ticket, .hand .card, .road .place, .pile")].filter(one => {
     const names = [...one.querySelectorAll(".words span, .words i, .name, .what, .what + i")]
       .filter(name => name.checkVisibility()).flatMap(lines);
     const signs = [...one.querySelectorAll(

@@ -4,25 +4,41 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from itertools import count
+from typing import Any
+
+from playwright.sync_api import Locator
 
 from oztable.cli.main import run
 from tests.browser import road
 from tests.browser.test_history import LOSE
 from tests.browser.test_puzzles import open_one
 from tests.browser.visitor import Visitor
-from tests.server.house import Browser, Server
+from tests.server.house import Browser, OpenPage, Server
 from tests.server.keeping import flags_for
 
 ROAD, OZ = "yellow-brick-road", "card-game-of-oz"
 ME, BOT = {"kind": "me", "name": "Ruth"}, {"kind": "bot", "bot": "greedy"}
 LONG_NAME = "Gwendoline of the Marshes"[:24]
+I_BEGIN = {"firstAuthor": "chosen"}
 LOST_TO = ["lion", "wizard", "tin-woodman"]
 
 _numbers = count(1)
 Shown = Callable[[Visitor, Server], None]
+Seats = Sequence[dict[str, str]]
+# How the server is run: nobody waits for ten minutes, nor for a minute at a pace of 1+0.
+HURRIED = ("--away-after", "600", "--public", "--nudge-after", "0", "--brief", "1.5")
+
+
+def until_saturday() -> str:
+    """Seconds to noon of the next one, by which a server's date may be ahead."""
+    now = time.gmtime()
+    noon = (5 - now.tm_wday) % 7 * 86_400 + 43_200
+    return str(noon - (now.tm_hour * 3600 + now.tm_min * 60 + now.tm_sec))
+
 
 TRY = """async ([path, name]) => {
   const headers = {"content-type": "application/json"};
@@ -109,12 +125,7 @@ def host(who: Visitor, server: Server) -> None:
 def today_tried(who: Visitor, server: Server) -> None:
     """One's only try is played."""
     who.open("/")
-    table = who.page.evaluate(TRY, ["/api/today/try", "Ruth"])
-    line = who.new_line(table)
-    rng = who.rng
-    while line.wait_for_turn():
-        line.reach(line.move(rng.choice(line.choices()))["seq"])
-    line.close()
+    who.play_out(who.page.evaluate(TRY, ["/api/today/try", "Ruth"]))
     at("/today", "section.field")(who, server)
 
 
@@ -137,17 +148,111 @@ def clocks(game: str, *, asked: bool = False) -> Shown:
     """`asked`: the other one would like a pause."""
 
     def shown(who: Visitor, server: Server) -> None:
-        who.lay_table(game, [ME, {"kind": "friend"}], pace="5+15")
-        friend = Browser(server)
-        friend.accept(who.invitation().partition("#seat=")[2], "Ozma")
-        who.until(lambda heard: heard["status"] == "playing")
-        opposite = friend.open(who.heard["table"])  # stays as long as this is looked at
+        opposite = at_a_table_with(who, server, game, pace="5+15")
+        keep(who, opposite)
         who.find(".clocks .plate").nth(1).wait_for()
         if asked:
             opposite.ask("pause", seat=1)
             who.page.get_by_role("button", name=re.compile("^(Agree|Yes|Oui|D’accord)")).wait_for()
 
     return shown
+
+
+def nudge(game: str) -> Shown:
+    """Somebody else has had a while. The server of these pages does not wait for ten minutes."""
+
+    def shown(who: Visitor, server: Server) -> None:
+        friend = at_a_table_with(who, server, game)
+        until_theirs(who)
+        who.until(lambda heard: heard["may_nudge"])
+        keep(who, friend)
+        button(who, "Nudge|Relancer").wait_for()
+
+    return shown
+
+
+def bot_sits(who: Visitor, server: Server) -> None:
+    """Of three one is out of time, and may come back."""
+    who.faults.forgive("derived_inert")  # what looked at one’s own seat goes with it
+    seats = [ME, {"kind": "friend"}, BOT]
+    friend = at_a_table_with(who, server, OZ, seats, pace="1+0", options=I_BEGIN)
+    keep(who, friend)
+    button(who, "Take it back|La reprendre").wait_for()
+
+
+def asleep(who: Visitor, server: Server) -> None:
+    """The only person is out of time."""
+    who.faults.forgive("derived_inert")
+    who.lay_table(OZ, [ME, BOT, BOT], pace="1+0", options=I_BEGIN)
+    who.find("p.line").filter(has_text=re.compile("sleeps|sommeille")).wait_for()
+
+
+def rest(game: str) -> Shown:
+    """A slow game on a Saturday; the server of these pages takes every day for one."""
+
+    def shown(who: Visitor, server: Server) -> None:
+        keep(who, at_a_table_with(who, server, game, pace="2d/5"))
+        who.find("p.line[role=status]").wait_for()
+
+    return shown
+
+
+def slow_stops(who: Visitor, server: Server) -> None:
+    keep(who, at_a_table_with(who, server, OZ, pace="2d"))
+    until_theirs(who)
+    who.touch(who.find("button.quill"))
+    who.find("dialog fieldset").wait_for()
+
+
+def spectators(who: Visitor, server: Server) -> None:
+    """Two look on; about one of them it is asked whether they shall go."""
+    who.lay_table(ROAD, [ME, BOT])
+    for name in (LONG_NAME, "Ozma"):
+        watcher = somebody(server, name)
+        watcher.accept(who.invitation("watch", None).partition("#watch=")[2])
+        keep(who, watcher.open(who.heard["table"]))
+    who.until(lambda heard: len(heard["spectators"]) == 2)
+    who.touch(who.find("header button").first)
+    who.touch(button(who, "(Send out|Faire sortir).*Ozma"))
+    who.find("dialog .button.danger").wait_for()
+
+
+def today_shared(who: Visitor, server: Server) -> None:
+    today_tried(who, server)
+    who.page.evaluate("delete Navigator.prototype.share")
+    who.touch(button(who, "^(Share|Partager)"))
+    who.find("dialog canvas").wait_for()
+
+
+def at_a_table_with(
+    who: Visitor, server: Server, game: str, seats: Seats = ({}, {"kind": "friend"}), **more: Any
+) -> OpenPage:
+    """A friend is opposite, whose page is open."""
+    who.faults.forgive("409")  # its page makes a link to a chair that is just being taken
+    who.lay_table(game, [ME, *seats[1:]], **more)
+    friend = Browser(server)
+    friend.accept(who.invitation().partition("#seat=")[2], "Ozma")
+    who.until(lambda heard: heard["status"] == "playing")
+    return friend.open(who.heard["table"])
+
+
+def until_theirs(who: Visitor) -> None:
+    """Somebody else is to decide."""
+    if who.decides(who.heard):
+        line = who.new_line(who.heard["table"])
+        while line.my_turn:
+            line.reach(line.move(line.choices()[-1])["seq"])
+        line.close()
+    who.until(lambda heard: not who.decides(heard))
+
+
+def keep(who: Visitor, line: OpenPage) -> None:
+    """It stays open as long as this is looked at."""
+    who.beside.append(line)
+
+
+def button(who: Visitor, name: str) -> Locator:
+    return who.page.get_by_role("button", name=re.compile(name))
 
 
 def phrases(who: Visitor, server: Server) -> None:
@@ -168,8 +273,20 @@ TABLES: dict[str, Shown] = {
     "clocks-road": clocks(ROAD),
     "pause-oz": clocks(OZ, asked=True),
     "pause-road": clocks(ROAD, asked=True),
+    "nudge-oz": nudge(OZ),
+    "nudge-road": nudge(ROAD),
+    "bot-sits-oz": bot_sits,
+    "asleep-oz": asleep,
+    "rest-oz": rest(OZ),
+    "rest-road": rest(ROAD),
 }
-DIALOGS: dict[str, Shown] = {"phrases": phrases}
+ON_SATURDAY = ("rest-oz", "rest-road")
+DIALOGS: dict[str, Shown] = {
+    "phrases": phrases,
+    "slow-stops": slow_stops,
+    "spectators": spectators,
+    "today-shared": today_shared,
+}
 PAGES: dict[str, Shown] = {
     "public-front": front,
     "people-me": my_page,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import road
@@ -13,6 +14,7 @@ from tests.browser.conftest import Arrive
 from tests.browser.visitor import Visitor
 
 LOST = r"net::ERR_|Failed to fetch"
+BOT = {"kind": "bot", "bot": "greedy"}
 KEPT = """async () => {
   const names = await caches.keys();
   const open = names.map(name => caches.open(name).then(cache => cache.keys()));
@@ -38,6 +40,7 @@ def keeps(who: Visitor, *paths: str) -> None:
     raise AssertionError(f"{set(paths) - kept} are not kept")
 
 
+@pytest.mark.slow
 def test_without_a_network_it_opens_says_so_and_shows_the_rules(arrive: Arrive) -> None:
     me = arrive(PHONE, fresh=True, as_app=True)
     visits(me, 3)
@@ -59,6 +62,7 @@ def test_without_a_network_it_opens_says_so_and_shows_the_rules(arrive: Arrive) 
     expect(said).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_without_a_network_ten_puzzles_are_there_and_count_for_nothing(arrive: Arrive) -> None:
     me = arrive(PHONE, fresh=True, as_app=True)
     visits(me, 3)
@@ -83,6 +87,35 @@ def test_without_a_network_ten_puzzles_are_there_and_count_for_nothing(arrive: A
     me.heard = {"scene": second["scene"]}
     road.show(me, second["scene"]["choices"][-1])
     expect(me.find("#verdict")).to_be_focused()
+
+
+def test_without_a_network_a_game_that_was_watched_is_listed_and_opens(arrive: Arrive) -> None:
+    me = arrive(PHONE, fresh=True, as_app=True)
+    visits(me, 3)
+    me.open("/")
+    me.find("article .button.primary").first.wait_for()
+    table = me.new_table("yellow-brick-road", [{"kind": "me", "name": "Ruth"}, BOT])
+    record = me.play_out(table)
+    me.open(f"/replay/{record}")
+    slider = me.page.get_by_role("slider")
+    slider.wait_for()
+    moments = f"/api/records/{record}/moments"
+    me.page.keyboard.press("ArrowRight")
+    keeps(me, f"/api/records/{record}", f"{moments}/0", f"{moments}/4")
+    me.faults.forgive(LOST)
+    me.page.context.set_offline(True)
+    for page in ("/", "/shelf"):
+        me.open(page)
+        kept = me.page.get_by_role("region", name="Watched before")
+        expect(kept.get_by_role("listitem")).to_have_count(1)
+        expect(kept).to_contain_text("Yellow Brick Road")
+        expect(kept).to_contain_text("5 of its")
+    assert grave_findings(me) == []
+    me.touch(kept.get_by_role("link", name="Look again"))
+    slider.wait_for()
+    me.page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("1")
+    expect(me.find("[data-spot]").first).to_be_visible()
 
 
 def test_nothing_of_a_game_under_way_is_kept(arrive: Arrive) -> None:
@@ -120,6 +153,7 @@ def test_it_can_be_installed(arrive: Arrive) -> None:
     assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
 
 
+@pytest.mark.slow
 def test_it_is_offered_from_the_third_visit_on_and_declined_once(arrive: Arrive) -> None:
     me = arrive(fresh=True, as_app=True)
     for visit in (1, 2, 3):

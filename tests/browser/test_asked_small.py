@@ -59,6 +59,7 @@ YES_AND_NO = [{"kind": "yes", "text": "Yes, do it"}, {"kind": "no", "text": "No,
 WAITS = [{"kind": "pass", "text": "Pass"}, {"kind": "pass-turn", "text": "Pass this turn"}]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["may", "window"])
 def test_a_hint_about_a_question_is_read(arrive: Arrive, kind: str) -> None:
     """On a phone it lies upon the question, which comes back; a Window waits as long."""
@@ -90,6 +91,7 @@ def test_cards_are_named_from_the_list_alone(arrive: Arrive) -> None:
     expect(me.find(".hand")).to_have_count(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
 def test_answers_are_in_sight_below_a_long_text(arrive: Arrive, language: str) -> None:
     me = arrive(SMALL, fresh=True, language=language)
@@ -100,6 +102,7 @@ def test_answers_are_in_sight_below_a_long_text(arrive: Arrive, language: str) -
         assert measured(me) == {}, size
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bots", sample_of([3, 2], 1))
 def test_an_opponent_is_chosen_in_sight(arrive: Arrive, bots: int) -> None:
     """Beside the name or, where there is no room for that, from the list."""
@@ -123,6 +126,7 @@ def test_a_location_that_is_chosen_has_no_price(arrive: Arrive) -> None:
 ENDS = "About to end the tale: Dorothy. Will you answer?"
 
 
+@pytest.mark.slow
 def test_what_is_about_to_happen_is_said(arrive: Arrive) -> None:
     """Whoever may answer is told what, and that alone of the Event which would be carried out."""
     me = arrive(SMALL, fresh=True, settings={"stopSeconds": 0})
@@ -171,6 +175,7 @@ RIBBONS = """() => [...document.querySelectorAll(".token .ribbon")].filter(one =
 }).map(one => one.closest(".token").dataset.piece)"""
 
 
+@pytest.mark.slow
 def test_pairs_stand_inside_the_frame(arrive: Arrive) -> None:
     """With their versions beside their faces, and all they bear."""
     me = arrive(DESKTOP, fresh=True)

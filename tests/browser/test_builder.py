@@ -82,6 +82,7 @@ def test_half_of_two_packs_is_played_at_once(arrive: Arrive, device: Device, lan
     expect(who.find("[data-hand] .gem, [data-hand] svg").first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_what_is_saved_is_good_for_the_command_line(arrive: Arrive, tmp_path: Path) -> None:
     who = at_the_bench(arrive)
     begin(who, "story-pack-3")
@@ -97,6 +98,7 @@ def test_what_is_saved_is_good_for_the_command_line(arrive: Arrive, tmp_path: Pa
     assert oz(["simulate", "card-game-of-oz", "--deck", str(file), "--games", "1"]) == 0
 
 
+@pytest.mark.slow
 def test_findings_stand_where_they_belong_and_undo_takes_back(arrive: Arrive) -> None:
     who = at_the_bench(arrive)
     for _ in range(3):
@@ -115,6 +117,7 @@ def test_findings_stand_where_they_belong_and_undo_takes_back(arrive: Arrive) ->
     )
 
 
+@pytest.mark.slow
 def test_the_pack_is_kept_in_the_browser_and_on_the_new_game_sheet(arrive: Arrive) -> None:
     who = at_the_bench(arrive)
     begin(who, "story-pack-2")
@@ -131,6 +134,7 @@ def test_the_pack_is_kept_in_the_browser_and_on_the_new_game_sheet(arrive: Arriv
     assert who.heard["scene"]["pack"].startswith("own-")
 
 
+@pytest.mark.slow
 def test_a_link_carries_the_pack_to_a_friend(arrive: Arrive) -> None:
     who = at_the_bench(arrive)
     begin(who, "story-pack-4")
@@ -147,6 +151,7 @@ def test_a_link_carries_the_pack_to_a_friend(arrive: Arrive) -> None:
     assert "#" not in friend.page.url
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "links", sample_of([("AAAA", "%3Cscript%3E"), ("", "abc_-9")], 1), ids=["wild", "short"]
 )
@@ -170,6 +175,7 @@ NO_PACKS = (
 )
 
 
+@pytest.mark.slow
 def test_a_file_that_is_no_pack_is_refused(arrive: Arrive) -> None:
     who = at_the_bench(arrive)
     for content, said in NO_PACKS:
@@ -179,6 +185,7 @@ def test_a_file_that_is_no_pack_is_refused(arrive: Arrive) -> None:
         expect(who.find(".bench .primary")).to_be_disabled()
 
 
+@pytest.mark.slow
 def test_a_file_with_cards_of_its_own_is_opened_and_kept_whole(
     arrive: Arrive, tmp_path: Path
 ) -> None:
@@ -200,6 +207,7 @@ def test_a_file_with_cards_of_its_own_is_opened_and_kept_whole(
     who.find("[data-hand]").first.wait_for()
 
 
+@pytest.mark.slow
 def test_the_bench_is_worked_by_keys_alone(arrive: Arrive) -> None:
     who = at_the_bench(arrive)
     who.find("li:has([data-card=toto]) .stepper button").last.focus()

@@ -109,6 +109,7 @@ WORTH = {
 }
 
 
+@pytest.mark.slow
 def test_on_a_phone_the_card_stays_in_sight_and_is_weighed_by_touch_alone(arrive: Arrive) -> None:
     who = arrive(PHONE, language="fr")
     who.page.route("**/worth?*", lambda route: route.fulfill(json=WORTH))

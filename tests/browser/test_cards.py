@@ -52,6 +52,7 @@ def test_a_card_is_found_by_its_words_in_either_language(arrive: Arrive, languag
     who.find("[data-card=poppy-field]").wait_for()
 
 
+@pytest.mark.slow
 def test_packs_are_books_on_a_shelf(arrive: Arrive) -> None:
     who = at_the_cards(arrive)
     assert "stork" not in shown(who)
@@ -63,6 +64,7 @@ def test_packs_are_books_on_a_shelf(arrive: Arrive) -> None:
     assert len(shown(who)) > 150
 
 
+@pytest.mark.slow
 def test_a_card_opens_as_a_leaf_at_a_link_of_its_own(arrive: Arrive) -> None:
     who = at_the_cards(arrive)
     who.touch("[data-card=toto]")
@@ -88,6 +90,7 @@ def test_a_card_opens_as_a_leaf_at_a_link_of_its_own(arrive: Arrive) -> None:
     expect(who.find("dialog[open]")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_who_comes_by_the_link_sees_the_card_and_its_rulings(arrive: Arrive) -> None:
     who = arrive(PHONE, language="fr")
     who.open(f"{CARDS}/tin-woodman-rusted")

@@ -36,6 +36,7 @@ def joined(server: Server, path: str, link: str, name: str) -> Browser:
     return friend
 
 
+@pytest.mark.slow
 def test_a_circle_from_its_drawing_to_its_end(arrive: Arrive, public: Server) -> None:
     who = arrive(PHONE, at=public, fresh=True)
     page = who.page
@@ -98,6 +99,7 @@ def test_a_circle_from_its_drawing_to_its_end(arrive: Arrive, public: Server) ->
     expect(page.get_by_role("link", name="The Emerald Circle")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_friends_after_a_game(arrive: Arrive, public: Server) -> None:
     maker = Browser(public)
     maker.http.patch("/api/me", json={"name": "Mombi"}).raise_for_status()
@@ -135,6 +137,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_table_that_waits_for_room_and_a_friend_elsewhere(
     arrive: Arrive, house: Server, language: str

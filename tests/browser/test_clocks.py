@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import partial
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
@@ -20,6 +21,7 @@ def seconds(text: str) -> int:
     return 60 * int(minutes) + int(rest)
 
 
+@pytest.mark.slow
 def test_the_clock_of_whoever_decides_runs_and_stands_in_a_pause(arrive: Arrive) -> None:
     one, other = arrive(seed=3), arrive(seed=5)
     one.lay_table(ROAD, [ME, {"kind": "friend"}], pace="1+10")

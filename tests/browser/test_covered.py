@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
@@ -11,6 +12,7 @@ SEATS = [{"kind": "me", "name": "Dorothy"}, {"kind": "bot", "bot": "greedy"}]
 COVER = "section.book"
 
 
+@pytest.mark.slow
 def test_a_hand_is_covered_when_somebody_else_plays_at_the_browser(arrive: Arrive) -> None:
     who = arrive()
     table = who.lay_table(OZ, SEATS)

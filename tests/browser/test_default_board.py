@@ -40,6 +40,7 @@ def sit_at_a_table(who: Visitor) -> None:
     who.find(CHOICE).first.wait_for()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("device", "language"), [(PHONE, "fr"), in_soak(DESKTOP, "en")])
 def test_a_whole_game_on_the_default_board(
     arrive: Arrive, nim_server: Server, device: Device, language: str
@@ -64,6 +65,7 @@ def test_a_whole_game_on_the_default_board(
     assert who.find(CHOICE).count() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("keys", sample_of(["12", "1 Enter", "2"], 2))
 def test_a_number_chooses(arrive: Arrive, nim_server: Server, keys: str) -> None:
     who = arrive(at=nim_server)

@@ -85,6 +85,7 @@ def expect_preview(who: Visitor, choice: Any) -> None:
     expect(points).to_have_text(re.compile(rf" {choice['before']} → {choice['after']['total']}$"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["mouse", "finger"])
 def test_a_card_is_dragged_turned_and_laid(arrive: Arrive, device: Any) -> None:
     me = arrive(device)
@@ -294,6 +295,7 @@ def drag(who: Visitor, card: str, onto: Locator) -> MousePointer:
     return mouse
 
 
+@pytest.mark.slow
 def test_a_character_goes_along_the_road_and_takes_something_with_it(arrive: Arrive) -> None:
     me = arrive(seed=2)
     learn(me, OZ)
@@ -356,6 +358,7 @@ def is_set(choice: Any) -> bool:
     return bool(choice["kind"] == "set")
 
 
+@pytest.mark.slow
 def test_a_card_in_the_dice_cup_is_a_golden_die(arrive: Arrive) -> None:
     me = arrive(seed=2)
     learn(me, OZ)

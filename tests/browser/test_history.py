@@ -31,6 +31,7 @@ WORDS = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("device", "language"), [(DESKTOP, "en"), (PHONE, "fr")])
 def test_ones_own_page(arrive: Arrive, device: Device, language: str) -> None:
     table, bots, people, lost, none, standing = WORDS[language]
@@ -58,6 +59,7 @@ def test_ones_own_page(arrive: Arrive, device: Device, language: str) -> None:
     assert grave_findings(me) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("device", "language"), [(PHONE, "en"), (DESKTOP, "fr")])
 def test_a_newcomer_is_asked_who_they_are(arrive: Arrive, device: Device, language: str) -> None:
     """At the page that will be theirs, from the bar at the thumb or by the other way there."""

@@ -32,6 +32,7 @@ def button(visitor: Visitor, name: str) -> Locator:
     return visitor.page.get_by_role("button", name=name)
 
 
+@pytest.mark.slow
 @in_a_network
 @pytest.mark.parametrize(
     ("language", "let_in", "close", "picture"),
@@ -80,6 +81,7 @@ def test_who_cannot_change_it_is_told_the_command(arrive: Arrive) -> None:
     expect(button(host, "Let them in")).to_have_count(0)
 
 
+@pytest.mark.slow
 @in_a_network
 def test_who_types_the_bare_address_knocks_and_is_let_in(arrive: Arrive, at_home: Server) -> None:
     host = arrive(at=at_home, language="fr")

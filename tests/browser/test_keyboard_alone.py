@@ -65,6 +65,7 @@ class Walk:
             self.look()
 
 
+@pytest.mark.slow
 def test_from_the_front_page_to_the_next_game(arrive: Arrive) -> None:
     me = arrive(hands="keys", seed=13)
     me.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -135,6 +136,7 @@ def resign_and_play_again(walk: Walk) -> None:
     walk.look()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", sample_of([LOW, DESKTOP], 1), ids=["low", "desktop"])
 def test_in_the_card_game_of_oz_no_choice_takes_the_focus_away(
     arrive: Arrive, device: Device

@@ -33,6 +33,7 @@ def decide_some(who: Visitor, times: int) -> None:
     play_on(who, until=lambda each: each.decides(each.heard))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "device"), [(ROAD, PHONE), (OZ, DESKTOP)])
 def test_nothing_is_lost(arrive: Arrive, server: Server, game: str, device: Device) -> None:
     me = arrive(device, seed=43)

@@ -27,6 +27,7 @@ def resign(who: Visitor) -> None:
     line.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", sample_of([PHONE, DESKTOP], 1), ids=["phone", "desktop"])
 @pytest.mark.parametrize("game", [OZ, ROAD])
 def test_the_end_is_in_sight_without_a_click(arrive: Arrive, device: Device, game: str) -> None:
@@ -83,6 +84,7 @@ def test_the_system_shares_where_it_can(arrive: Arrive) -> None:
     assert kind == "image/png"
 
 
+@pytest.mark.slow
 def test_joining_shows_the_game_and_a_name_first(arrive: Arrive) -> None:
     host, guest = arrive(), arrive(PHONE)
     host.lay_table(OZ, [me(), {"kind": "friend"}])
@@ -109,6 +111,7 @@ def test_joining_shows_the_game_and_a_name_first(arrive: Arrive) -> None:
     assert [chair["name"] for chair in guest.heard["chairs"]] == ["Ruth", "Anna"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [OZ, ROAD])
 def test_who_leaves_is_seen_and_chat_stands_beside_the_board(arrive: Arrive, game: str) -> None:
     host, guest = arrive(), arrive()
@@ -137,6 +140,7 @@ def test_a_sofa_name_does_not_become_the_lasting_one(arrive: Arrive) -> None:
     expect(who.page.get_by_label("Name of chair 1")).to_have_value("")
 
 
+@pytest.mark.slow
 def test_a_set_number_of_rounds_asks_for_the_number(arrive: Arrive) -> None:
     who = arrive()
     who.open(f"/new/{OZ}")
@@ -186,6 +190,7 @@ def test_the_rules_open_with_how_to_play(
     expect(headings).to_have_count(3)  # and the rules, and the rulings
 
 
+@pytest.mark.slow
 def test_a_special_card_says_what_it_does(arrive: Arrive) -> None:
     """To who points at it, picks it up or lays it; as if every card were special."""
     who = arrive()

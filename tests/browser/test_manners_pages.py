@@ -38,6 +38,7 @@ def strangers(public: Server, who: Visitor) -> OpenPage:
     return theirs
 
 
+@pytest.mark.slow
 def test_phrases_mute_block_and_report(arrive: Arrive, public: Server) -> None:
     who = arrive(PHONE, at=public, fresh=True)
     theirs = strangers(public, who)
@@ -68,6 +69,7 @@ def test_phrases_mute_block_and_report(arrive: Arrive, public: Server) -> None:
     theirs.close()
 
 
+@pytest.mark.slow
 def test_the_host_reads_bans_and_copies(
     arrive: Arrive, public: Server, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -72,6 +72,7 @@ def dealt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", sample_of(CASES, 2), ids=str)
 def test_the_table_fits_every_screen(arrive: Arrive, dealt: Server, case: Case) -> None:
     language, authors, moment = case
@@ -83,6 +84,38 @@ def test_the_table_fits_every_screen(arrive: Arrive, dealt: Server, case: Case) 
             faults[size] = found
         faults |= {f"{size} {what}": jumps for what, jumps in jumping(me) if jumps}
     assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
+
+
+@pytest.mark.parametrize("sizes", sample_of([[(820, 1180), (320, 568), (844, 390)], SIZES], 1))
+@pytest.mark.parametrize("case", sample_of([CASES[0], *CASES[2:4], CASES[5]], 1), ids=str)
+def test_the_table_fits_every_screen_of_who_looks_on(
+    arrive: Arrive, dealt: Server, case: Case, sizes: list[tuple[int, int]]
+) -> None:
+    language, authors, moment = case
+    me, watcher = (arrive(Device(1280, 800), language=language, seed=5, at=dealt) for _ in range(2))
+    come_to(me, authors, moment)
+    watcher.open(me.invitation("watch", None))
+    watcher.find("[data-place]").first.wait_for()
+    assert watcher.heard["seat"] is None
+    faults = {
+        size: found
+        for size in at_every_size(watcher, settles=350, sizes=sizes)
+        if (found := measured(watcher) | room_left(watcher))
+    }
+    assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
+
+
+# Where there is no lens, what is told of the game has the room of a hand.
+ROOM = """() => {
+  const box = css => document.querySelector(css)?.getBoundingClientRect();
+  const tale = box(".board .tale");
+  return !tale || tale.height < 40 || tale.bottom > innerHeight ? [JSON.stringify(tale)] : [];
+}"""
+
+
+def room_left(who: Visitor) -> dict[str, list[str]]:
+    found: list[str] = who.page.evaluate(ROOM)
+    return {"the tale": found} if found else {}
 
 
 def come_to(who: Visitor, authors: int, moment: Callable[[Visitor], bool]) -> None:
@@ -126,6 +159,7 @@ def jumping(who: Visitor) -> list[tuple[str, list[str]]]:
     return found
 
 
+@pytest.mark.slow
 def test_a_full_hand_can_be_read_and_tells_what_rests(arrive: Arrive, dealt: Server) -> None:
     me = arrive(Device(1280, 800), language="fr", seed=5, at=dealt)
     come_to(me, 2, early)
@@ -160,6 +194,7 @@ def hand_of(who: Visitor) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_a_crowd_stands_on_its_bank_in_a_replay(arrive: Arrive, dealt: Server) -> None:
     """Where the controls leave the board less room than a table has."""
     me = arrive(at=dealt)
@@ -190,6 +225,7 @@ IN_HAND = """({ scene }, size) => {
   scene.authors[scene.seat].hand = JSON.parse(sessionStorage.pack ?? "[]").slice(at, at + size);
 }"""
 PHONES = [(320, 568), (360, 640), (375, 667), (390, 844)]
+LOW_TABLETS = [(820, 900), (700, 800)]
 
 
 def hands_of(who: Visitor, size: int, language: str) -> Iterator[int]:
@@ -206,13 +242,14 @@ def hands_of(who: Visitor, size: int, language: str) -> Iterator[int]:
         yield at
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
 @pytest.mark.parametrize("size", sample_of([5, 8], 1))
-def test_every_card_can_be_read_on_a_ticket(arrive: Arrive, size: int, language: str) -> None:
+def test_every_card_can_be_read_where_it_is_small(arrive: Arrive, size: int, language: str) -> None:
     me = arrive(PHONE, language=language, fresh=True)
     faults: dict[str, Any] = {}
     for at in hands_of(me, size, language):
-        for width, height in PHONES:
+        for width, height in (*PHONES, *LOW_TABLETS):
             me.page.set_viewport_size({"width": width, "height": height})
             me.page.wait_for_timeout(150)
             if found := measured(me):
@@ -225,6 +262,7 @@ BEYOND = """() => [...document.querySelectorAll("dialog, dialog .print")]
   .map(one => one.scrollHeight - one.clientHeight).filter(more => more > 3)"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
 @pytest.mark.parametrize("screen", sample_of([Device(844, 390), Device(320, 568)], 1))
 def test_every_card_in_full_is_read_without_a_scroll(
@@ -258,6 +296,7 @@ LONGEST = "Réparation du Bûcheron en fer-blanc\u00a0: quelle carte choisissez-
 PROMPTS = [("choose", LONGEST), ("gather", "La porte demande 3 points"), ("trim", "Trop de cartes")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "prompt"), [PROMPTS[0], *(in_soak(*one) for one in PROMPTS[1:])])
 def test_a_question_is_whole_on_a_phone(arrive: Arrive, kind: str, prompt: str) -> None:
     me = arrive(PHONE, language="fr", fresh=True)
@@ -280,6 +319,7 @@ REFUSED = """({ scene }, text) => {
 REASON = "Ce Lieu est encore caché\u00a0: on ne remplace qu’un Lieu face visible (O17.4)."
 
 
+@pytest.mark.slow
 def test_a_refusal_is_whole_on_a_phone(arrive: Arrive) -> None:
     me = arrive(PHONE, language="fr", fresh=True)
     hear_instead(me, "page", REFUSED, REASON)

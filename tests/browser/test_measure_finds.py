@@ -49,6 +49,7 @@ def plant(who: Visitor, css: str, what: str) -> None:
     who.page.wait_for_timeout(60)
 
 
+@pytest.mark.slow
 def test_each_kind_of_fault_of_the_table_is_found(arrive: Arrive) -> None:
     me = arrive(Device(1280, 800), seed=5, fresh=True, bypass_csp=True)
     sit_down(me)
@@ -82,6 +83,7 @@ ON_ANY_SCREEN = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "css", "what"), ON_ANY_SCREEN)
 def test_each_kind_of_fault_of_a_page_is_found(
     arrive: Arrive, kind: str, css: str, what: str

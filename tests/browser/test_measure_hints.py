@@ -60,6 +60,7 @@ def writes(who: Visitor) -> bool:
 CASES = [("fr", 2), ("en", 4), ("en", 2), ("fr", 4)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", sample_of(CASES, 1), ids=str)
 def test_the_longest_hint_is_read_at_once(arrive: Arrive, case: tuple[str, int]) -> None:
     language, authors = case
@@ -88,6 +89,7 @@ ALL_NAMED = "all => all.forEach(one => one.classList.add('hinted'))"
 FRAMES = "all => all.map(one => getComputedStyle(one).outlineStyle)"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
 def test_the_frame_of_a_pile_leaves_its_name_free(arrive: Arrive, language: str) -> None:
     me = arrive(DESKTOP, language=language)

@@ -71,6 +71,7 @@ EMPTY_HANDED = "({ scene }) => { scene.authors[scene.seat].hand = [] }"
 CASES = [("fr", 4), ("en", 4), ("fr", 2), ("en", 2), ("fr", 3)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", sample_of(CASES, 1), ids=str)
 def test_much_that_lies_and_is_borne_has_its_place(arrive: Arrive, case: tuple[str, int]) -> None:
     language, authors = case
@@ -108,6 +109,7 @@ NAMED = """({ scene }, names, thing) => {
 PACKS = [(f"story-pack-{number}", language) for number in (1, 2, 3, 4) for language in ("en", "fr")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", sample_of(PACKS, 1), ids=str)
 def test_what_every_location_says_is_whole_beside_what_lies_there(
     arrive: Arrive, case: tuple[str, str]
@@ -131,6 +133,7 @@ def test_what_every_location_says_is_whole_beside_what_lies_there(
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.slow
 def test_an_empty_hand_says_so_in_words_that_can_be_read(arrive: Arrive) -> None:
     me = arrive(DESKTOP, language="fr", fresh=True)
     hear_instead(me, "page", EMPTY_HANDED)

@@ -42,6 +42,7 @@ LADEN = """({ chairs, scene }, names, waiting) => {
 CASES = [("fr", 4, 1), ("en", 4, 1), ("fr", 3, 1), ("fr", 2, 1), ("en", 2, 1), ("en", 4, 3)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", sample_of(CASES, 1), ids=str)
 def test_the_longest_names_are_whole(arrive: Arrive, case: tuple[str, int, int]) -> None:
     language, authors, waiting = case

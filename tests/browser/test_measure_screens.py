@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.chromium import DESKTOP
+from tests.browser.chromium import DESKTOP, Device
 from tests.browser.conftest import Arrive
 from tests.browser.measuring import (
     Faults,
@@ -20,7 +20,9 @@ from tests.browser.measuring import (
     table_faults,
     unread_of_a_hint,
 )
+from tests.browser.measuring_oz import acts, measured
 from tests.browser.playing import lay_and_hurry
+from tests.browser.test_tutorials import lessons
 from tests.browser.visitor import Visitor
 from tests.samples import sample_of
 from tests.server.house import Browser, Server, serving
@@ -73,6 +75,7 @@ def at_phase(phase: str, cards: int) -> Moment:
     return reached
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
 def test_nothing_jumps_at_the_table_of_yellow_brick_road(
     arrive: Arrive, dealt: Server, language: str
@@ -136,13 +139,21 @@ def test_every_moment_of_yellow_brick_road_fits(
     no_faults(through(me, moment, table_faults))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
-def test_a_lesson_leaves_the_table_in_sight(arrive: Arrive, dealt: Server, language: str) -> None:
+@pytest.mark.parametrize(("game", "measure"), [(ROAD, table_faults), (OZ, measured)])
+def test_a_lesson_leaves_the_table_in_sight(
+    arrive: Arrive, dealt: Server, language: str, game: str, measure: Callable[[Visitor], Faults]
+) -> None:
     me = arrive(language=language, at=dealt)
-    me.open(f"/tutorial/{ROAD}")
+    me.open(f"/tutorial/{game}")
     me.until(lambda heard: heard["status"] == "playing" and me.decides(heard))
     me.find(".lesson p").wait_for()
-    no_faults(through(me, "lesson", table_faults))
+    no_faults(through(me, "lesson", measure))
+    if game == OZ:
+        longest = max(lessons(game, language).values(), key=len)
+        me.find(".lesson p").evaluate("(one, text) => (one.textContent = text)", longest)
+        no_faults(through(me, "longest lesson", measure))
 
 
 # Pages to read
@@ -282,6 +293,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
 @pytest.mark.parametrize("screen", sample_of(SCREENS, 1))
 def test_every_page_fits_every_screen(
@@ -293,6 +305,7 @@ def test_every_page_fits_every_screen(
     no_faults(through(who, screen, page_faults))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
 @pytest.mark.parametrize("at", sample_of([0.7, 0.2, 1], 1))
 def test_a_replay_of_a_story_fits_every_screen(
@@ -314,14 +327,18 @@ DRAWERS = {
 @pytest.mark.soak
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("drawer", DRAWERS)
-def test_every_drawer_fits_every_screen(arrive: Arrive, language: str, drawer: str) -> None:
-    who = arrive(language=language, seed=41)
-    lay_and_hurry(who, ROAD, [ME, BOT], until=at_phase("place", 6))
+@pytest.mark.parametrize(("game", "until"), [(ROAD, at_phase("place", 6)), (OZ, acts)])
+def test_every_drawer_fits_every_screen(
+    arrive: Arrive, language: str, drawer: str, game: str, until: Moment
+) -> None:
+    who = arrive(Device(1024, 768), language=language, seed=41)  # the tale is a drawer there
+    lay_and_hurry(who, game, [ME, BOT], until=until)
     who.touch(who.find("header button").nth(DRAWERS[drawer]))
     who.find("dialog").wait_for()
     no_faults(through(who, drawer, lambda each: page_faults(each, "dialog")))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
 def test_a_card_open_as_a_leaf_fits_every_screen(arrive: Arrive, language: str) -> None:
     who = arrive(language=language, seed=41)

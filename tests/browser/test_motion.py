@@ -50,6 +50,7 @@ def moved(who: Visitor, game: str) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "little"), [(ROAD, DEVICE), (OZ, SETTINGS)], ids=["device", "settings"]
 )
@@ -61,6 +62,7 @@ def test_nothing_moves_for_who_wants_little_motion(
     assert moved(me, game) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [ROAD, OZ])
 def test_for_everybody_else_something_does(arrive: Arrive, game: str) -> None:
     me = arrive(hurried=False)

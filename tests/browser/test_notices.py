@@ -153,6 +153,7 @@ def until_notice(who: Visitor, server: Server, table: str, sql: str, wanted: Any
     raise AssertionError([tuple(row) for row in found])
 
 
+@pytest.mark.slow
 def test_from_the_page_to_the_table(arrive: Arrive, server: Server, receiver: Receiver) -> None:
     me, friend = arrive(fresh=True, as_app=True), arrive(seed=5)
     keys = PushedTo()
@@ -240,6 +241,7 @@ def whole_go(who: Visitor) -> None:
         who.after(lambda: decide(who))
 
 
+@pytest.mark.slow
 def test_offered_at_the_first_slow_game(arrive: Arrive, receiver: Receiver) -> None:
     me, friend = arrive(PHONE, fresh=True, as_app=True), arrive(seed=5)
     public, auth = PushedTo().secret.split()
@@ -265,6 +267,7 @@ def test_offered_at_the_first_slow_game(arrive: Arrive, receiver: Receiver) -> N
     expect(offer).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_other_ways_and_what_becomes_of_them(
     arrive: Arrive, receiver: Receiver, server: Server
 ) -> None:

@@ -82,6 +82,7 @@ def press_long(who: Visitor, what: Locator) -> None:
     who.page.wait_for_timeout(100)  # what the finger might touch by coming up is touched
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", sample_of([PHONE, SIDEWAYS], 1), ids=["upright", "sideways"])
 def test_a_long_press_spreads_a_crowd_and_a_piece_is_picked_from_it(
     arrive: Arrive, dealt: Server, device: Device
@@ -193,6 +194,7 @@ def armed(who: Visitor) -> Locator:
     return who.find(".chip.armed")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("device", "language", "says"),
     [
@@ -248,6 +250,7 @@ def test_a_die_is_rolled_by_the_second_tap(arrive: Arrive, dealt: Server) -> Non
     me.after(lambda: me.touch(roll))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hands", ["mouse", "keys"])
 def test_mouse_and_keys_are_asked_once(arrive: Arrive, dealt: Server, hands: str) -> None:
     me = arrive(DESKTOP, seed=5, at=dealt, hands=hands)

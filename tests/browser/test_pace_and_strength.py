@@ -39,6 +39,7 @@ def kept(who: Visitor, name: str) -> None:
     who.page.evaluate(PATCH, name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("device", "language"), [(DESKTOP, "en"), (PHONE, "fr")])
 def test_strength_pace_and_stakes_are_shown(arrive: Arrive, device: Device, language: str) -> None:
     rated = {"en": "rated", "fr": "classée"}[language]
@@ -73,6 +74,7 @@ def test_strength_pace_and_stakes_are_shown(arrive: Arrive, device: Device, lang
     picture(one, f"table-{language}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("device", "language"), [(DESKTOP, "fr"), (PHONE, "en")])
 def test_slow_games_are_offered_at_a_computer_that_stays_on_and_stand_on_holidays(
     arrive: Arrive, device: Device, language: str, tmp_path: Path
@@ -147,6 +149,7 @@ class Clicks:
         self.who.touch(self.who.page.get_by_role("button", name=name, exact=True))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "name"), [(ROAD, "Yellow Brick Road"), (OZ, "The Card Game of Oz")]
 )
@@ -184,6 +187,7 @@ def test_by_a_link_it_is_a_name_and_one_click(arrive: Arrive) -> None:
     print(f"by a link: from opening it to a kept move {time.monotonic() - began:.1f} s")  # noqa: T201
 
 
+@pytest.mark.slow
 def test_a_bot_sits_down_after_twenty_seconds_and_the_search_goes_on(
     arrive: Arrive, public: Server
 ) -> None:

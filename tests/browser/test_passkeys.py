@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.chromium import PHONE
@@ -54,6 +55,7 @@ def test_a_passkey_is_made_and_brings_all_seats_back(arrive: Arrive) -> None:
     assert me.heard["scene"]["builders"][0]["hand"] == hand
 
 
+@pytest.mark.slow
 def test_it_is_offered_once_after_the_first_finished_game(arrive: Arrive) -> None:
     me = arrive(PHONE)
     offer = me.page.get_by_role("region", name="Keep me on all my devices")

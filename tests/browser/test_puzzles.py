@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import road
@@ -25,6 +26,7 @@ def open_one(who: Visitor, theme: str) -> Any:
     return posed
 
 
+@pytest.mark.slow
 def test_an_answer_is_told_why_and_tried_on_the_board(arrive: Arrive) -> None:
     for device in (DESKTOP, SMALL):
         who = arrive(device)

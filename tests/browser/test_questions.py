@@ -26,6 +26,7 @@ SEARCH = """({ scene }, found) => {
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by", ["mouse", "keys"])
 def test_a_found_card_can_be_read_and_chosen(arrive: Arrive, by: str) -> None:
     """With its text beside it, however long one looks at it first."""

@@ -80,6 +80,7 @@ def test_the_hearts_are_counted_one_by_one(arrive: Arrive, records: dict[str, st
     expect(count.locator(".winner").first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_every_moment_through_every_pair_of_eyes(arrive: Arrive, records: dict[str, str]) -> None:
     me = arrive()
     record = records[ROAD]
@@ -132,6 +133,7 @@ def test_a_moment_without_a_line_says_so(arrive: Arrive, records: dict[str, str]
 AS_DRAWN = {0: "bottom row", 2: "top row", 3: "right column", 5: "left column"}  # from across
 
 
+@pytest.mark.slow
 def test_what_is_said_of_the_other_grid_is_seen_there(
     arrive: Arrive, records: dict[str, str]
 ) -> None:
@@ -161,6 +163,7 @@ def test_what_is_said_of_the_other_grid_is_seen_there(
     expect(me.find(".coordinates:visible")).to_have_count(2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [ROAD, OZ])
 def test_the_deal_is_as_promised_and_the_record_is_whole(
     arrive: Arrive, records: dict[str, str], tmp_path: Path, game: str

@@ -113,6 +113,7 @@ def test_it_can_think_longer(arrive: Arrive, record: str) -> None:
     longer.wait_for(timeout=PATIENCE)
 
 
+@pytest.mark.slow
 def test_what_shows_already_is_shown_while_the_thinking_goes_on(
     arrive: Arrive, lessons: str
 ) -> None:
@@ -137,6 +138,7 @@ def test_what_shows_already_is_shown_while_the_thinking_goes_on(
     assert article.bounding_box() == place
 
 
+@pytest.mark.slow
 def test_a_mistake_is_tried_again(arrive: Arrive, lessons: str) -> None:
     me = arrive()
     me.open(f"/review/{lessons}")
@@ -185,6 +187,7 @@ def test_it_fits_a_phone_and_speaks_french(arrive: Arrive, lessons: str) -> None
     expect(me.page.get_by_role("link", name="Retour à l’analyse")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.slow
 def test_the_file_is_drawn_on_no_network_at_all(browser: Chromium, tmp_path: Path) -> None:
     html = pytest.importorskip("oztable.study.review_html")
     found, session = short_review()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 
+import pytest
 from playwright.sync_api import Response
 
 from tests.browser.chromium import Device
@@ -51,6 +52,7 @@ COUNT = "window.ran = () => { window.timesRun = (window.timesRun ?? 0) + 1; };"
 TABLET = Device(820, 1180)  # where the chat is behind a door
 
 
+@pytest.mark.slow
 def test_nothing_that_people_write_runs(arrive: Arrive) -> None:
     host, guest = arrive(TABLET), arrive(TABLET)
     for each in (host, guest):

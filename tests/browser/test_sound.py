@@ -63,6 +63,7 @@ def what_is_heard(who: Visitor) -> list[str]:
     return heard(who)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sample_of([OZ, ROAD], 1))
 def test_a_move_is_heard_only_once_the_switch_is_on(arrive: Arrive, game: str) -> None:
     me = arrive()

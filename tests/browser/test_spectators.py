@@ -23,6 +23,7 @@ def watch(watcher: Visitor, player: Browser, table: str) -> None:
     watcher.until(lambda heard: heard["status"] == "playing")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "options"), [(ROAD, {}), (OZ, {"maxRounds": "1"})])
 def test_the_tale_tells_who_won_after_the_count(
     arrive: Arrive, server: Server, game: str, options: dict[str, str]

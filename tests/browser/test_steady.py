@@ -131,6 +131,7 @@ def look_at_a_card(who: Visitor) -> None:
     who.page.keyboard.press("z")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "cover"), [(ROAD, open_the_menu), (OZ, look_at_a_card)])
 def test_a_question_is_said_to_who_does_not_see_it(
     arrive: Arrive, game: str, cover: Callable[[Visitor], None]
@@ -170,6 +171,7 @@ LISTEN = """() => {
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [ROAD, OZ])
 def test_what_happens_is_read_out(arrive: Arrive, game: str) -> None:
     me = arrive(seed=11)

@@ -253,6 +253,7 @@ def test_who_would_play_again_hears_a_no(arrive: Arrive) -> None:
     expect(said).to_have_text("Ozma would rather not.")
 
 
+@pytest.mark.slow
 def test_two_people_play_again_together(arrive: Arrive) -> None:
     host, guest = two(arrive)
     table = host.heard["table"]
@@ -282,6 +283,7 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("answer", "comes"), [("Seat a bot", bot_sits_there), ("End the game", game_is_ended)]
 )
@@ -298,6 +300,7 @@ def test_a_chair_that_stays_empty(
     expect(ribbon(host)).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_an_invite_that_is_used_leads_its_friend_back_and_nobody_else(arrive: Arrive) -> None:
     host, guest, stranger = arrive(seed=3), arrive(seed=5), arrive(seed=7)
     for refused in (guest, stranger):

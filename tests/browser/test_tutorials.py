@@ -161,6 +161,7 @@ class Pupil:
         return [names[text] for text in heard if text in names]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "device", "language", "fits", "begins", "ends"),
     [

@@ -34,6 +34,7 @@ class Upgrade:
             route.continue_()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", ["Table", "Board"])
 def test_the_page_is_loaded_anew_by_itself(arrive: Arrive, part: str) -> None:
     me = arrive(fresh=True)

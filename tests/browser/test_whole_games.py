@@ -120,6 +120,7 @@ def test_two_browsers_by_a_link_and_a_spectator(arrive: Arrive, game: str, whole
     assert watcher.find(".hand [data-card], [data-hand]").count() == 0
 
 
+@pytest.mark.slow
 @much
 def test_two_on_one_sofa(arrive: Arrive, whole: bool) -> None:
     both = arrive(PHONE, seed=23)
@@ -128,6 +129,7 @@ def test_two_on_one_sofa(arrive: Arrive, whole: bool) -> None:
     see_the_result(both)
 
 
+@pytest.mark.slow
 @much
 def test_three_authors_on_one_sofa(arrive: Arrive, whole: bool) -> None:
     all_three = arrive(seed=29)
@@ -146,6 +148,7 @@ def test_three_authors_on_one_sofa(arrive: Arrive, whole: bool) -> None:
     see_the_result(all_three)
 
 
+@pytest.mark.slow
 @much
 def test_three_authors_against_bots_on_a_phone(arrive: Arrive, whole: bool) -> None:
     me = arrive(PHONE, seed=31)
@@ -155,6 +158,7 @@ def test_three_authors_against_bots_on_a_phone(arrive: Arrive, whole: bool) -> N
     see_the_result(me)
 
 
+@pytest.mark.slow
 @much
 def test_alone_against_the_rounds(arrive: Arrive, whole: bool) -> None:
     me = arrive(seed=37)

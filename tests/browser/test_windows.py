@@ -90,6 +90,7 @@ def tale(who: Visitor) -> Locator:
     return who.find("[role=log] >> visible=true")
 
 
+@pytest.mark.slow
 def test_a_set_event_is_revealed_in_a_window(arrive: Arrive, fixed: Server) -> None:
     host = arrive(PHONE, at=fixed, settings={"sound": True})
     guest = arrive(language="fr", at=fixed)
@@ -131,3 +132,20 @@ def test_a_set_event_is_revealed_in_a_window(arrive: Arrive, fixed: Server) -> N
     expect(face_down).to_have_count(0)
     host.touch(host.page.get_by_role("button", name="Tale", exact=True))
     expect(tale(host)).to_contain_text(IN_ENGLISH)
+
+
+def test_a_window_takes_no_longer_while_an_event_is_read(arrive: Arrive, fixed: Server) -> None:
+    """Only who has one that fits can read it there: the time would tell."""
+    host, guest = arrive(PHONE, at=fixed, hurried=False), arrive(at=fixed)
+    host.lay_table(OZ, [ME, {"kind": "friend"}])
+    host.find("input[readonly]").first.wait_for()
+    sit_down_in_silence(guest, host.invitation())
+    for kind in ("set", "end", "end"):
+        take(host, kind)
+    take(guest, "end")
+    take(guest, "end")
+    host.touch(".pause .read")
+    seq, card = host.seq, host.find("dialog.whole-card")
+    expect(card).to_contain_text(IN_ENGLISH)
+    host.until(lambda heard: heard["seq"] > seq)
+    expect(card).to_be_visible()

@@ -31,6 +31,7 @@ def play_until(who: Visitor, other: Visitor) -> None:
         who.until(lambda heard: heard["seq"] >= other.seq)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("allowed", [True, False], ids=["with-notices", "without"])
 def test_the_title_bar_says_it_and_so_does_a_notice(arrive: Arrive, allowed: bool) -> None:
     me, friend = arrive(seed=3, settings={"notifications": allowed}), arrive(seed=5)

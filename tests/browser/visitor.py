@@ -37,6 +37,7 @@ class Visitor:
         self.told: list[Heard] = []
         self.refusals: list[str] = []
         self.advice = ""
+        self.beside: list[OpenPage] = []  # lines of others that stay open meanwhile
         ways: dict[str, Hands] = {"mouse": Mouse(), "finger": Finger(), "keys": Keys(self.page)}
         self.hands = ways[hands]
         self.page.on("websocket", self._listen)
@@ -123,6 +124,14 @@ class Visitor:
         """This browser's own line to a table, beside whatever page it has open."""
         ticket = self.post(f"/api/tables/{table}/ticket", {})["ticket"]
         return open_page(self.address, table, ticket)
+
+    def play_out(self, table: str) -> str:
+        """A game to its end, at random and without a page; its record."""
+        line = self.new_line(table)
+        while line.wait_for_turn():
+            line.reach(line.move(self.rng.choice(line.choices()))["seq"])
+        line.close()
+        return str(line.page["result"]["record"])
 
     def wants_hints(self) -> None:
         """Off they are, as long as nobody says so."""

@@ -63,7 +63,10 @@ def check_table(db: Database, ledger: Ledger, story: Story) -> str:
     check_tops(db, ledger, [story])
     _check_deeds(ledger, story, whole.log)
     _check_talk(ledger, story, whole)
-    ledger.counts["tables checked"] += 1
+    if not story.is_counted:
+        story.is_counted = True
+        ledger.counts["tables checked"] += 1
+        ledger.counts["moves checked"] += len(story.acknowledged)
     if whole.row.status == "lobby":
         return ""
     if whole.row.status == "damaged":
@@ -99,7 +102,6 @@ def _check_deeds(ledger: Ledger, story: Story, log: Sequence[Entry]) -> None:
         entry, seq = after[deed]
         if (entry.kind, entry.text) != (kept.kind, kept.action) or seq != kept.seq:
             ledger.fault("fork", story, f"{deed} was taken as {kept}, kept as {entry} at {seq}")
-    ledger.counts["moves checked"] += len(story.acknowledged)
 
 
 def _check_talk(ledger: Ledger, story: Story, whole: StoredTable) -> None:

@@ -59,6 +59,7 @@ class Campaign:
         self._progress = progress
         self._memory: list[tuple[float, list[int]]] = []
         self._began = time.monotonic()
+        self._looks: set[asyncio.Future[None]] = set()
         self.chaos = Chaos(
             self.machines, self.ledger, plan.seed, plan.pauses, plan.once, plan.broker_away
         )
@@ -77,6 +78,8 @@ class Campaign:
             await self.machines.start()
             self._began = time.monotonic()
             await self._play()
+            # Who waited for them has gone home; they read on, and what they have read is done with.
+            await asyncio.gather(*self._looks, return_exceptions=True)
             await asyncio.to_thread(self._check_all)
         finally:
             await self.machines.close()
@@ -158,8 +161,11 @@ class Campaign:
     async def _check(self, story: Story, record: str) -> None:
         """A game is over: the table is looked at to its end, and forgotten here."""
         while True:
+            look = asyncio.ensure_future(asyncio.to_thread(self._check_one, story, record))
+            self._looks.add(look)
+            look.add_done_callback(self._looks.discard)
             try:
-                await asyncio.to_thread(self._check_one, story, record)
+                await asyncio.shield(look)
             except audit.AWAY:
                 await asyncio.sleep(0.5)
             else:

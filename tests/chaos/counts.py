@@ -136,6 +136,11 @@ and 102 at its end: what grows are the grids and sentences that pages of Yellow 
 as a look at each allocation showed; there is a limit to how many, and after an hour it was not
 reached.
 
+On SQLite 35 more moves were found in the log than were acknowledged, and 438 tables checked where
+there were 437: one that was being looked at when its run ended was looked at again with all that
+were left, and counted twice. Since 19 November 2026 the end of a run waits for such looks and a
+table counts once; what was counted before stays as it was.
+
 - **lost**: acknowledged, and not in the log; a seat or a record that is gone
 - **doubled**: in the log, or in the chat, more than once
 - **forks**: a log that is another than it was, whose sums or rules do not hold, or that has a move

@@ -39,6 +39,7 @@ class Story:
     ahead: dict[tuple[int, int], set[Ahead]] = field(default_factory=lambda: defaultdict(set))
     top: tuple[int, str] = (-1, "")  # the last entry that was read before, and its sum
     newest: float = field(default_factory=time.monotonic)  # when anything was last acknowledged
+    is_counted: bool = False  # among those that were looked at to their end
 
 
 class Ledger:

@@ -59,6 +59,13 @@ def test_every_plant_has_its_test() -> None:
     assert SEEN_AS.keys() == PLANTS.keys()
 
 
+async def test_what_is_planted_is_seen_every_day() -> None:
+    """Of the plants below the one that costs least: nobody need be killed for it."""
+    plan = Plan(Layout(plant="the_page_of_another_seat"), 4.0, 3, 1, {}, BRISK)
+    ledger = (await run(plan)).ledger
+    assert ledger.wrong["leak"], told(ledger)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("plant", list(PLANTS)[:4])
 async def test_what_is_planted_in_a_server_is_seen(plant: str) -> None:

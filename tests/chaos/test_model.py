@@ -3,8 +3,10 @@ log that is as it should be, and with one that is not."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
+import threading
 from collections import Counter
 from pathlib import Path
 from typing import Any, cast
@@ -22,7 +24,7 @@ from oztable.server.rows import ChairRow, ChatRow, TableRow, sums_of
 from oztable.server.schema import migrations
 from oztable.server.store import Store
 from tests.chaos import audit, counts
-from tests.chaos.campaign import Outcome, Plan
+from tests.chaos.campaign import Campaign, Outcome, Plan
 from tests.chaos.ledger import Kept, Ledger, Story
 from tests.chaos.machines import Layout
 from tests.chaos.witness import zombies
@@ -109,6 +111,8 @@ async def test_what_is_as_it_was_told_is_clean(played: Played) -> None:
     assert played.ledger.counts["moves checked"] == MOVES
     assert played.ledger.counts["pages checked"] == 2 * (MOVES + 1)
     assert played.judged() == {}, "also when it is read again"
+    assert played.ledger.counts["moves checked"] == MOVES, "which is no other table"
+    assert played.ledger.counts["tables checked"] == 1
 
 
 async def test_a_move_that_is_gone_is_lost(played: Played) -> None:
@@ -217,6 +221,40 @@ def test_who_writes_after_another_took_the_table_is_a_zombie() -> None:
     assert zombies([*seen, ("t", "a", False, 3)])[2] == ["t: a wrote 3, and b has it"]
     given_back: list[tuple[str, str, bool, int | None]] = [("t", "", True, None)]
     assert len(zombies([*seen, *given_back, ("t", "b", False, 3)])[2]) == 1
+
+
+async def test_a_table_that_is_just_looked_at_is_not_looked_at_again_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever waits for it goes home; the thread reads on."""
+    campaign = Campaign(Plan(Layout(), 1.0, 0), tmp_path, lambda _: None)
+    story, begun, goes_on = campaign.ledger.open("t", ROAD), asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+    left: list[list[Story]] = []
+
+    def slow(story: Story, _: str) -> None:
+        loop.call_soon_threadsafe(begun.set)
+        goes_on.wait(20)
+        del campaign.ledger.stories[story.table]
+
+    async def play() -> None:
+        waits = asyncio.create_task(campaign._check(story, ""))
+        await begun.wait()
+        waits.cancel()
+        loop.call_later(0.1, goes_on.set)
+
+    async def nothing() -> None:
+        pass
+
+    for name in ("start", "close"):
+        monkeypatch.setattr(campaign.machines, name, nothing)
+    monkeypatch.setattr(campaign, "_check_one", slow)
+    monkeypatch.setattr(campaign, "_play", play)
+    monkeypatch.setattr(
+        campaign, "_check_all", lambda: left.append([*campaign.ledger.stories.values()])
+    )
+    await campaign.run()
+    assert left == [[]]
 
 
 # The book

@@ -6,7 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from oztable.games.card_game_of_oz.rules.packs import bundled_text
 from tests.cli.conftest import Oz
+
+ABILITY = """[[card.ability]]
+when = "enters"
+do = [{ may = [{ look = { where = "adjacent", hidden = true } }] }]
+
+"""
+# A good pack, whose Toto has eight abilities: more words than there is room for.
+WORDY = bundled_text("story-pack-1").replace('id = "story-pack-1"', 'id = "wordy"')
+WORDY = WORDY.replace(ABILITY, ABILITY * 8, 1)
 
 
 def check_refused(

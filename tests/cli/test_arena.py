@@ -62,6 +62,7 @@ def test_in_words(oz: Oz) -> None:
     assert "slowest" in oz(*DUEL, "--times").out
 
 
+@pytest.mark.slow
 def test_three_authors_in_words(oz: Oz) -> None:
     out = oz(
         "arena",

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from oztable.cli import balance_tables
 from oztable.games import load
 from oztable.games.card_game_of_oz.page.fares import _Study
 from tests.cli.conftest import Oz
@@ -133,6 +134,18 @@ def test_tables_for_the_handbook_stand_between_marks(oz: Oz, tmp_path: Path) -> 
     both = page.read_text("utf-8")
     assert both.startswith(written.rstrip("\n"))
     assert "| `rotateFirst=yes` | 1 |" in both
+
+
+def test_the_handbook_shows_the_ends_of_long_tables(
+    oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(balance_tables, "LONG", 6)
+    page = tmp_path / "balance.md"
+    ran = oz(*ONE_GAME, "--cards", "--again", 60, "--json", "--markdown", page)
+    (worth,) = page.read_text("utf-8").split("| Card | ")[1:]
+    assert f"The 3 best and the 3 worst of {len(json.loads(ran.out)['blanks'])};" in worth
+    assert worth.count(" [") == 2 * 6
+    assert "Entered, times a game: " in worth
 
 
 def test_how_cards_fare_is_kept_by_deck(oz: Oz, tmp_path: Path) -> None:

@@ -60,6 +60,7 @@ def test_who_asks_for_one_command_does_not_wait_for_the_others() -> None:
     assert run("-c", ONE_COMMAND).stdout.endswith("['games']\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [[], ["--help"], ["-h"]])
 def test_the_list_of_commands_says_what_each_is_for(words: list[str]) -> None:
     listed = run("-m", "oztable", *words).stdout

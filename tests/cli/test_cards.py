@@ -14,7 +14,7 @@ import pytest
 from oztable.games.card_game_of_oz.rules.packs import bundled_text
 from oztable.study import card_printing, tabletop
 from tests.cli.conftest import Oz
-from tests.cli.refusing import check_refused
+from tests.cli.refusing import WORDY, check_refused
 from tests.pixels import pixels
 from tests.study.small import OZ, ROAD
 
@@ -54,15 +54,16 @@ def test_a_card_of_ones_own_is_found_by_its_name_in_either_language(oz: Oz, tmp_
         assert (ran.status, ran.err) == (0, "")
         pictures.append(out.read_bytes())
     assert pictures[0] != pictures[1]
-    longer = "All my life I had looked at the sky over Kansas. " * 19
-    file.write_text(
-        text.replace('en = "Uncle Henry"', f'en = "Uncle Henry • {longer}"', 1), "utf-8"
-    )
-    out.unlink()
-    ran = oz("card", OZ, "toto", "--pack", file, "-o", out)
-    assert ran.status == 1
-    assert ran.err.count("\n") == 1
-    assert not out.exists()
+
+
+@pytest.mark.parametrize("words", [("toto", "-o", "a.svg"), ("toto",), ("--all", "-o", "cards")])
+def test_a_text_that_does_not_fit_names_its_card(
+    words: tuple[str, ...], oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "wordy.toml").write_text(WORDY, "utf-8")
+    assert oz("pack", "check", tmp_path / "wordy.toml").status == 0
+    asked = ("card", OZ, *words, "--pack", "wordy.toml")
+    check_refused(oz, asked, 1, "the words of toto (en) do not fit", tmp_path, monkeypatch)
 
 
 def test_all_cards_fill_a_folder_or_none_does(
@@ -84,6 +85,7 @@ def test_all_cards_fill_a_folder_or_none_does(
     assert [*tmp_path.iterdir()] == [folder]
 
 
+@pytest.mark.slow
 def test_a_tabletop_takes_piles_of_ten_by_seven(
     oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -134,6 +136,7 @@ def test_a_tabletop_takes_piles_of_ten_by_seven(
         ),
         ((OZ, "toto", "--pack", "none.toml"), 1, "none.toml: no such file"),
         (("nim", "7"), 1, "there is no game"),
+        (("toto",), 2, "there is no game"),
     ],
 )
 def test_what_cannot_be_drawn_is_said_in_one_line(

@@ -41,6 +41,7 @@ SIMULATE = ("simulate", ROAD, "--games", "60", "--json")
 # The same figures
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -71,6 +72,7 @@ def test_games_of_the_fast_kernel_too(
     assert shared(*words) == oz(*words)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -109,6 +111,7 @@ def make_player(game, rng, work):
 ONLY_HERE = f'{PLAYER}\nif "{AT_A_WORKER}" in os.environ:\n    import helper_of_first\n'
 
 
+@pytest.mark.slow
 def test_somebodys_own_player_travels_and_leaves_nobody_behind(
     oz: Oz, shared: Callable[..., Ran], dask: DaskCluster, tmp_path: Path
 ) -> None:
@@ -141,6 +144,7 @@ def test_a_player_that_a_worker_cannot_make_is_no_forfeit(
 # Whoever is lost
 
 
+@pytest.mark.slow
 def test_a_worker_that_is_killed_changes_nothing(
     oz: Oz, shared: Callable[..., Ran], dask: DaskCluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -162,6 +166,7 @@ def test_a_worker_that_is_killed_changes_nothing(
     assert victim.process.wait(60) == -signal.SIGKILL
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -195,6 +200,7 @@ def test_ctrl_c_tells_what_is_known_and_the_same_command_goes_on(
     assert shared(*words, *kept) == oz(*words, "--json")
 
 
+@pytest.mark.slow
 def test_ctrl_c_from_a_terminal_is_told_in_one_line(dask: DaskCluster, tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     words = ("simulate", ROAD, "--games", "1000000", "--cluster", dask.address, "--save", kept)
@@ -215,6 +221,7 @@ def test_ctrl_c_from_a_terminal_is_told_in_one_line(dask: DaskCluster, tmp_path:
     assert re.fullmatch(r"oz: stopped after \d+ of 1000000 games; the same command[^\n]*\n", err)
 
 
+@pytest.mark.slow
 def test_a_scheduler_without_workers_and_one_that_is_lost(
     oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

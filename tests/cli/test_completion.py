@@ -48,6 +48,7 @@ def test_the_shell_can_read_its_script(oz: Oz, tmp_path: Path, shell: str) -> No
     assert (read.returncode, read.stderr) == (0, "")
 
 
+@pytest.mark.slow
 @has("bash")
 @pytest.mark.parametrize(
     ("words", "found"),

@@ -133,6 +133,7 @@ def test_faults_are_told_in_french(english: str, french: str) -> None:
     assert in_french(english) == french
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", sorted(commands(app)), ids=" ".join)
 def test_every_command_takes_a_language(oz: Oz, path: tuple[str, ...]) -> None:
     page = oz(*path, "--help", "--lang", "fr")

@@ -46,6 +46,7 @@ def test_rules_can_be_drawn(oz: Oz) -> None:
     assert "Y4.2" in oz("rules", "yellow-brick-road").out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", built_in())
 def test_every_number_that_the_rules_cite_can_be_read(game: str, lang: Language) -> None:
@@ -178,6 +179,7 @@ COMMANDS = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS.split())
 def test_the_help_of_a_command_shows_an_example_of_it(oz: Oz, command: str) -> None:
     assert f"Example: oz {command}" in oz(command, "--help").out

@@ -33,6 +33,7 @@ def stop_after(monkeypatch: pytest.MonkeyPatch, module: Any, games: int) -> None
     monkeypatch.setattr(module, "play_one", one)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("command", "module", "games", "planned"),
     [

@@ -32,6 +32,7 @@ def mining(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, bytes
     return begun, b"".join(lines[:5])
 
 
+@pytest.mark.slow
 def test_puzzles_are_the_same_though_a_worker_is_killed(
     shared: Callable[..., Ran],
     dask: DaskCluster,
@@ -62,6 +63,7 @@ def test_puzzles_are_the_same_though_a_worker_is_killed(
     assert mining[0].read_bytes() == mining[1]
 
 
+@pytest.mark.slow
 def test_mining_that_was_stopped_goes_on_to_the_same_puzzles(
     shared: Callable[..., Ran], mining: tuple[Path, bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:

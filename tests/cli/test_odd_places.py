@@ -46,6 +46,7 @@ def test_nobody_listens() -> None:
     assert (status, told) == (0, "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["score -", f"play {ROAD} --plain --saves NEW"])
 def test_nobody_types(command: str, tmp_path: Path) -> None:
     _, _, told = in_a_shell(f"oz {command} <&-".replace("NEW", str(tmp_path)))

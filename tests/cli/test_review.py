@@ -67,6 +67,7 @@ def test_json_holds_what_the_text_says(oz: Oz, game: Path) -> None:
     assert {one["seat"] for one in everybody["decisions"]} == {0, 1}
 
 
+@pytest.mark.slow
 def test_the_other_game_too(oz: Oz, tmp_path: Path) -> None:
     ran = oz("review", kept(short_game(OZ), tmp_path), "--sims", "1", "--lang", "en")
     assert ran.status == 0
@@ -74,6 +75,7 @@ def test_the_other_game_too(oz: Oz, tmp_path: Path) -> None:
     assert "Luck" in ran.out
 
 
+@pytest.mark.slow
 def test_it_writes_a_file(oz: Oz, game: Path, tmp_path: Path) -> None:
     pytest.importorskip("altair")
     pytest.importorskip("vl_convert")

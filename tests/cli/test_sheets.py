@@ -14,9 +14,9 @@ from oztable.drawing.sheets import PAPERS, Grid, Paper, Sheet, lay_out
 from oztable.games import load
 from oztable.games.card_game_of_oz.rules.packs import bundled_text
 from oztable.study.booklet import booklet
-from oztable.study.sheet_printing import Printed, pngs_of_sheets
+from oztable.study.sheet_printing import Printed, pdf_of_sheets, pngs_of_sheets
 from tests.cli.conftest import Oz
-from tests.cli.refusing import check_refused
+from tests.cli.refusing import WORDY, check_refused
 from tests.games.card_game_of_oz.rules.test_variants import TWICE
 from tests.pixels import pixels
 from tests.study.small import OZ, ROAD
@@ -69,6 +69,12 @@ def printed(backs: list[Sheet], fade: bool = False, paper: Paper = PAPERS["a4"])
     return pngs_of_sheets(Printed("Road", "", paper, sides, backs), 50.8)
 
 
+def spread(sheet: bytes) -> int:
+    """How far red, green and blue are apart, at most: grey has none of it."""
+    shown = pixels(sheet)[..., :3].astype(int)
+    return int((shown.max(axis=2) - shown.min(axis=2)).max())
+
+
 def test_a_folded_back_stands_upright_and_a_grey_sheet_has_no_colour() -> None:
     one = [("front", "back")]
     folded = lay_out(one, PAPERS["a4"], "fold")
@@ -83,9 +89,27 @@ def test_a_folded_back_stands_upright_and_a_grey_sheet_has_no_colour() -> None:
 
     assert differ(fold) < 300 < differ(pixels(wrong)[BACK])
     [faded] = printed(folded, fade=True)
-    shown = pixels(faded)[..., :3].astype(int)
-    assert int((shown.max(axis=2) - shown.min(axis=2)).max()) <= 1
-    assert int((pixels(sheet)[..., 0].astype(int) - pixels(sheet)[..., 2]).max()) > 90
+    assert spread(faded) <= 1
+    assert spread(sheet) > 90
+
+
+def test_by_option_there_is_no_colour(
+    oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Printed] = []
+
+    def kept(printed: Printed) -> bytes:
+        made.append(printed)
+        return pdf_of_sheets(printed)
+
+    monkeypatch.setattr(command, "pdf_of_sheets", kept)
+    words = ("print", ROAD, "--only", "parts", "-o", tmp_path / "a.pdf")
+    assert [oz(*words).status, oz(*words, "--grey").status] == [0, 0]
+    [coloured], [faded] = (
+        pngs_of_sheets(one._replace(sheets=one.sheets[:1]), 25.4) for one in made
+    )
+    assert spread(coloured) > 90
+    assert spread(faded) <= 1
 
 
 def test_every_folded_back_comes_to_lie_behind_its_front() -> None:
@@ -117,6 +141,21 @@ def test_only_what_changed_is_printed(oz: Oz, tmp_path: Path) -> None:
     assert "rien n’est imprimé" in oz(*words, "--lang", "fr").out, "the French is as it was"
 
 
+def test_of_a_card_that_there_are_more_of_the_added_copies_are_printed(
+    oz: Oz, tmp_path: Path
+) -> None:
+    file, out = tmp_path / "mine.toml", tmp_path / "a.pdf"
+    text = bundled_text("story-pack-1").replace('id = "story-pack-1"', 'id = "mine"')
+    more = re.sub(r'^slug = "toto"$', 'slug = "toto"\ncopies = 3', text, flags=re.MULTILINE)
+    assert more != text
+    file.write_text(more, "utf-8")
+    words = ("print", OZ, "--pack", file, "--since", "story-pack-1", "-o", out, "--lang", "en")
+    assert "Cards: 2, sheets: 1." in oz(*words).out, "there was one of it"
+    assert len(pages(out)) == 1
+    one_less = ("print", OZ, "--since", file, "-o", tmp_path / "b.pdf", "--lang", "en")
+    assert "nothing is printed" in oz(*one_less).out
+
+
 @pytest.mark.parametrize(
     ("words", "status", "said"),
     [
@@ -127,6 +166,7 @@ def test_only_what_changed_is_printed(oz: Oz, tmp_path: Path) -> None:
         ((ROAD, "--since", "halfEdge20", "--only", "parts"), 2, "leave --only parts out"),
         ((ROAD, "--since", "none"), 1, "there is no deck"),
         ((OZ, "--pack", "faulty.toml"), 1, "oz pack check"),
+        ((OZ, "--pack", "wordy.toml"), 1, "the words of toto (en) do not fit on a card"),
     ],
 )
 def test_what_cannot_be_printed_leaves_nothing(
@@ -138,6 +178,7 @@ def test_what_cannot_be_printed_leaves_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     (tmp_path / "faulty.toml").write_text("id = 7\nname = 8\n", "utf-8")
+    (tmp_path / "wordy.toml").write_text(WORDY, "utf-8")
     check_refused(oz, ("print", *words), status, said, tmp_path, monkeypatch)
 
 

@@ -54,6 +54,7 @@ def test_the_numbers_add_up(plain: str) -> None:
     assert share["low"] <= share["value"] <= share["high"]
 
 
+@pytest.mark.slow
 def test_the_beginners_share_counts_who_began_and_halves_shared_victories() -> None:
     plan = Plan("yellow-brick-road", ("greedy", "greedy"), 40, "dorothy")
     summary = simulate(plan)
@@ -70,6 +71,7 @@ def test_greedy_beats_random(oz: Oz) -> None:
     assert data["players"][0]["share"]["low"] > 0.6
 
 
+@pytest.mark.slow
 def test_options_and_decks_reach_the_games(oz: Oz, plain: str) -> None:
     usual = scores(plain)
     assert scores(oz(*COMMAND, "--deck", "midpoint20").out) != usual

@@ -28,6 +28,7 @@ def _at_work(process: int) -> bool:
     return len([one for one in children if len(os.listdir(f"/proc/{one}/task")) > 1]) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks into /proc")
 @pytest.mark.parametrize("command", ["simulate", "balance"])
 def test_ctrl_c_ends_all_who_share_the_work_in_one_line(command: str) -> None:

@@ -36,6 +36,7 @@ def test_there_are_leaks_enough() -> None:
     assert len(PLANTED) >= 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leaky", PLANTED, ids=lambda leaky: leaky.__name__)
 def test_every_planted_leak_is_caught(leaky: type[YellowBrickRoad]) -> None:
     game = leaky(load_deck("complete20"), {"revealLastCard": "no"})

@@ -243,6 +243,7 @@ def test_endless_records_are_refused() -> None:
         read("oztable record 1\n" + "1. keep\n" * 6000)
 
 
+@pytest.mark.slow
 @given(st.data())
 @settings(max_examples=100)
 def test_any_damage_is_a_fault_or_harmless(data: st.DataObject) -> None:

@@ -14,6 +14,7 @@ from oztable.drawing.sheets import (
     PAPERS,
     Backs,
     Box,
+    Grid,
     Mark,
     Paper,
     Sheet,
@@ -23,11 +24,24 @@ from oztable.drawing.sheets import (
 )
 
 CARDS = [(f"front {number}", f"back {number}") for number in range(19)]
+NARROW = 1.0  # what there is at least towards a neighbour on Letter
 PRINTER = 2.0  # what every printer leaves at the edge, at least
 
 
 def cut(slot: Slot) -> Box:
     return Box(slot.x, slot.y, slot.x + TRIM.width, slot.y + TRIM.height)
+
+
+def wanted(slot: Slot, paper: Paper) -> tuple[float, float, float, float]:
+    """How far each side must be printed over the cut: to the left, above, to the right, below."""
+    whole, lefts = TRIM.bleed, Grid(paper).lefts
+    beside = whole if paper.width >= PAPERS["a4"].width else NARROW
+    return (
+        whole if slot.x == lefts[0] else beside,
+        whole,
+        whole if slot.x == lefts[-1] else beside,
+        whole,
+    )
 
 
 def faults(sheet: Sheet, paper: Paper) -> list[str]:
@@ -48,7 +62,8 @@ def faults(sheet: Sheet, paper: Paper) -> list[str]:
         whole = cut(slot)
         over = [whole.left - slot.printed.left, whole.top - slot.printed.top]
         over += [slot.printed.right - whole.right, slot.printed.bottom - whole.bottom]
-        if min(over) < 1:
+        least = wanted(slot, paper)
+        if any(has < should - 1e-6 for has, should in zip(over, least, strict=True)):
             found.append(f"no bleed around {slot.side}")
         ends = {mark.start[0] for mark in sheet.marks} | {mark.start[1] for mark in sheet.marks}
         if not {*whole} <= {*ends}:

@@ -34,7 +34,10 @@ TABLES = (
     Table(OZ, 4, {"maxRounds": "1"}),
 )
 EACH = pytest.mark.parametrize("table", TABLES, ids=lambda one: f"{one.game}-{one.seats}")
-SOME = pytest.mark.parametrize("table", TABLES[:3], ids=lambda one: f"{one.game}-{one.seats}")
+MANY_SEATS = [pytest.param(table, marks=pytest.mark.soak) for table in TABLES[3:]]
+SIMULATED = pytest.mark.parametrize(
+    "table", [*TABLES[:3], *MANY_SEATS], ids=lambda one: f"{one.game}-{one.seats}"
+)
 GAMES = pytest.mark.parametrize("table", [TABLES[0], TABLES[2]], ids=lambda one: one.game)
 # All masks but that of whoever acts are empty, and observations are dictionaries, as in the
 # classic games of PettingZoo.
@@ -70,7 +73,7 @@ def test_rendering(table: Table) -> None:
     render_test(drawn, {"ansi": bool, "rgb_array": lambda shown: shown.min() < shown.max()})
 
 
-@SOME
+@SIMULATED
 def test_openspiel(table: Table) -> None:
     envs.register_openspiel()
     options = ";".join(f"{name}:{value}" for name, value in table.options.items())

@@ -7,6 +7,7 @@ import pytest
 from tests.golden import FOLDER, GAMES, Golden, told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)
 def test_the_game_is_told_as_it_was(golden: Golden) -> None:
     assert told(golden) == (FOLDER / f"{golden.name}.txt").read_text("utf-8")

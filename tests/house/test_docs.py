@@ -64,6 +64,7 @@ def test_the_examples_run(
             Path(words[at + 1]).write_text(output_of(words[1:at]), encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_the_pages_build_without_a_warning(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(tmp_path)]
     built = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

@@ -70,6 +70,8 @@ def test_every_function_has_its_types() -> None:
         for function in functions:
             named = set(inspect.signature(function).parameters) - {"self", "cls"}
             assert {*named, "return"} <= set(function.__annotations__), name
+            anything = function.__annotations__["return"] in ("Any", Any)
+            assert not anything, f"{name}.{function.__name__} returns nobody knows what"
     assert get_type_hints(oztable.simulate)["return"] is oztable.Summary
 
 

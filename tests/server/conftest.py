@@ -14,8 +14,9 @@ from tests.server.keeping import ENGINES, Engine, keeping, place_at
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.get_closest_marker("one_engine") and "postgresql" in engine_of(item):
-            item.add_marker(pytest.mark.soak)
+        if "postgresql" in engine_of(item):
+            apart = item.get_closest_marker("one_engine")
+            item.add_marker(pytest.mark.soak if apart else pytest.mark.slow)
 
 
 def engine_of(item: pytest.Item) -> str:

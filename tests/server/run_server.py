@@ -7,8 +7,11 @@ import hashlib
 import socket
 import threading
 import time
+from functools import partial
 from pathlib import Path
 from unittest.mock import patch
+
+from msgspec.structs import replace
 
 from oztable.core.verifiable_random import SECRET_BYTES
 from oztable.server import bot_turns, bots, logs
@@ -22,10 +25,21 @@ from oztable.server.limits import LOOSE_LIMITS, Limits
 from oztable.server.notices.mail import mail_server
 from oztable.server.notices.notifier import Sending
 from oztable.server.notices.outside import allowed_by
+from oztable.server.pace import at_table, nudging
+from oztable.server.pace.clocks import Clocks, SeatClock, fresh
+from oztable.server.pace.terms import Pace
 from oztable.server.place import place_of
 from oztable.server.serving import Serving
 from oztable.server.store import Store
 from oztable.server.timings import Timings
+
+
+def _brief(seconds: float, pace: Pace, seats: int) -> Clocks:
+    """The clocks as usual, but at one pace the first seat has next to no time."""
+    usual = fresh(pace, seats)
+    if pace.bank > 60 or pace.add:
+        return usual
+    return replace(usual, seats=(SeatClock(seconds), *usual.seats[1:]))
 
 
 def main() -> None:
@@ -53,6 +67,8 @@ def main() -> None:
     parser.add_argument("--smtp", default="")
     parser.add_argument("--stuck", action="store_true", help="never ends by itself")
     parser.add_argument("--ahead", type=float, default=0.0, help="seconds that its date is wrong")
+    parser.add_argument("--nudge-after", type=float, default=nudging.NUDGE_AFTER)
+    parser.add_argument("--brief", type=float, help="seconds of the first seat at a pace of 1+0")
     given = parser.parse_args()
     logs.configure()
     patch.object(bots, "HINT", 0.2).start()
@@ -60,6 +76,9 @@ def main() -> None:
         patch.object(who_asks, "COUNT", 2).start()
     if given.stuck:
         patch.object(Store, "close", lambda _: threading.Event().wait()).start()
+    patch.object(nudging, "NUDGE_AFTER", given.nudge_after).start()
+    if given.brief:
+        patch.object(at_table, "fresh", partial(_brief, given.brief)).start()
     if given.ahead:
         right = time.time
         patch.object(time, "time", lambda: right() + given.ahead).start()

@@ -291,6 +291,7 @@ def test_again_with_bots_at_once(server: Server) -> None:
 # An empty chair
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", ["wait", "bot", "end"])
 def test_a_seat_that_stays_away(server: Server, what: str) -> None:
     table, browsers, (page, other) = by_link(server)

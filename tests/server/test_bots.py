@@ -119,6 +119,7 @@ async def test_the_same_seed_gives_the_same_choice(pool: BotPool) -> None:
     assert len(set(choices)) > 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("bot", "why"),
     [

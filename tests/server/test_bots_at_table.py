@@ -41,6 +41,7 @@ def stumbles(server: Server, moves: int) -> tuple[Browser, str, list[str]]:
     return browser, table, [line["text"] for line in tale if "instead" in line["text"]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["exits", "raises", "foreign", "hangs"])
 def test_a_bad_bot_makes_a_plain_move_and_the_table_says_so(tmp_path: Path, how: str) -> None:
     with serving(tmp_path, *house(tmp_path, how)) as server:

@@ -38,6 +38,7 @@ def line(found: dict[str, Any], *path: str | int) -> dict[str, Any]:
     return next(line for line in lines if line["path"] == ["card", 0, *path])
 
 
+@pytest.mark.slow
 def test_a_card_is_made_from_nothing_by_steps(server: Server) -> None:
     browser = Browser(server)
     found = edit(browser, new="character")

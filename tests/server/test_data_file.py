@@ -90,6 +90,7 @@ def test_a_house_in_good_order_is_ready(server: Server) -> None:
     assert ready(server) == (200, "ready")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_three_overwritten_pages_are_seen_at_the_start(tmp_path: Path, seed: int) -> None:
     some_games(tmp_path)
@@ -191,10 +192,11 @@ def test_the_keeper_of_the_tables_speaks_french(oz: Oz, tmp_path: Path) -> None:
 
 
 def test_oz_check_data_where_there_is_nothing(oz: Oz, tmp_path: Path) -> None:
-    ran = oz("check-data", "--data", tmp_path)
-    assert ran.status == 2
-    assert "no such file" in ran.err
-    assert list(tmp_path.iterdir()) == []
+    for command in ("check-data", "migrate"):
+        ran = oz(command, "--data", tmp_path)
+        assert ran.status == 2
+        assert "no such file" in ran.err
+        assert list(tmp_path.iterdir()) == []
 
 
 # Copies
@@ -240,6 +242,7 @@ def test_a_copy_is_made_while_people_play_and_nothing_acknowledged_is_missing(
     assert sorted(one.name for one in copies.iterdir()) == [f"{n}.sqlite3" for n in range(4)]
 
 
+@pytest.mark.slow
 @both
 def test_a_copy_comes_back_with_every_seat_and_the_old_file_is_kept(oz: Oz, tmp_path: Path) -> None:
     data, copy = tmp_path / "data", tmp_path / "copy.sqlite3"
@@ -306,6 +309,7 @@ def nothing(path: Path) -> None:
     path.touch()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("spoil", "says"),
     [
@@ -313,7 +317,7 @@ def nothing(path: Path) -> None:
         (letter, "is no table file or is damaged"),
         (cut, "damaged"),
         (newer, "was written by a newer oztable"),
-        (None, "no such file"),
+        (None, "no such file; name a copy that `oz backup` wrote"),
     ],
 )
 @both

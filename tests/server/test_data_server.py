@@ -199,7 +199,10 @@ async def test_reading_goes_on_while_the_disk_of_the_database_is_full(
     assert found[0] == found[2] == 0
     assert isinstance(found[1], CannotKeep)
     said = [vars(line)["why"] for line in caplog.records if line.message == "cannot_keep"]
-    assert said == ["could not extend file: No space left on device (53100)"]
+    assert said == [
+        "could not extend file: No space left on device (53100); make room on the disk of the "
+        "database, and it goes on by itself"
+    ]
     with behind_its_back(tmp_path) as db:
         db.execute("DROP TRIGGER full_disk ON records")
     await store.do(kept("a"))
@@ -275,6 +278,7 @@ def be_written_again(own: Postgres) -> None:
     own.sql("SELECT pg_reload_conf()")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("breaks", "mends"), [(stop, start), (be_read_only, be_written_again)])
 def test_while_nothing_can_be_kept_nothing_is_acknowledged_and_then_all_goes_on(
     own: Postgres,
@@ -338,6 +342,7 @@ def kill_again_and_again(own: Postgres, server: Server, times: int) -> None:
     assert told() >= 20 * times
 
 
+@pytest.mark.slow
 def test_nothing_acknowledged_is_lost_when_the_database_is_killed(
     own: Postgres, on_own: Server
 ) -> None:

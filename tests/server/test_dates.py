@@ -137,6 +137,7 @@ def test_a_challenge_waits_for_its_answer(workers: list[Server]) -> None:
         assert read(workers[0].data, "SELECT count(*) FROM challenges") == [(3,)]
 
 
+@pytest.mark.slow
 @pytest.mark.real
 def test_a_worker_tells_how_far_it_is_off(workers: list[Server]) -> None:
     for worker, ahead in zip(workers, (0.0, HOUR, -HOUR), strict=True):

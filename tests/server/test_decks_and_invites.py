@@ -54,6 +54,7 @@ async def test_a_deck_is_made_once_off_the_loop(monkeypatch: pytest.MonkeyPatch)
     assert made == {"en": 1, "fr": 1}
 
 
+@pytest.mark.slow
 @pytest.mark.real
 def test_invites_have_a_limit_of_their_own(tmp_path: Any) -> None:
     with serving(tmp_path, "--strict") as server:

@@ -80,7 +80,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connecti
     numbers = range(TABLES)
     db.executemany(
         "INSERT INTO tables VALUES "
-        "(?1,'g',1,'{}','',x'00',0,0,'playing',?1,?1,'r'||?1,'',0,0,1,'',NULL,'m'||?2,'','',0)",
+        "(?1,'g',1,'{}','',x'00',0,0,'playing',?1,?1,'r'||?1,'',0,0,1,'',NULL,'m'||?2,'','',0,0)",
         ((str(n), str(n % 5000)) for n in numbers),
     )
     for seat in (0, 1):
@@ -278,6 +278,7 @@ def is_scan(step: str) -> bool:
     return step.startswith("SCAN")
 
 
+@pytest.mark.slow
 def test_none_reads_a_whole_table(house: sqlite3.Connection) -> None:
     """One after another, as they stand: some need what others wrote."""
     for name, ask in EVERY.items():
@@ -315,7 +316,7 @@ def test_what_goes_with_a_table_is_found_without_reading_all_of_it(
 
 FILLED = (
     "INSERT INTO tables SELECT n,'g',1,'{}','','',0,0,'playing',n,n,'r'||n,'',0,0,1,'',NULL,'m',"
-    "'','',0 FROM generate_series(1, 10000) n",
+    "'','',0,0 FROM generate_series(1, 10000) n",
     "INSERT INTO people SELECT 'p'||n,'','',0,0,0,NULL,NULL,'','','',0,0,NULL "
     "FROM generate_series(0, 4999) n",
     "INSERT INTO browsers SELECT 'h'||n,'p'||n,'',0,'h'||n FROM generate_series(0, 4999) n",
@@ -379,6 +380,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Listening]:
             yield house
 
 
+@pytest.mark.slow
 def test_none_reads_a_whole_table_of_the_database(database: Listening) -> None:
     for name, ask in (EVERY | SHARED).items():
         database.scans.clear()

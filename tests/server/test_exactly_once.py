@@ -164,6 +164,7 @@ def shown(page: OpenPage) -> bytes:
     return msgspec.json.encode(last)
 
 
+@pytest.mark.slow
 @pytest.mark.one_engine
 @pytest.mark.parametrize("game", [ROAD, CARDS])
 def test_one_message_makes_a_page_current(server: Server, game: str) -> None:
@@ -201,6 +202,7 @@ def memory_of(server: Server) -> int:
     return int(status.partition("VmRSS:")[2].split()[0])  # kB
 
 
+@pytest.mark.slow
 @pytest.mark.one_engine
 def test_who_does_not_read_is_cut_off_and_comes_back_current(server: Server) -> None:
     table, browsers, (page, other) = by_link(server)

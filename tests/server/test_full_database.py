@@ -58,6 +58,7 @@ def well_again(browser: Browser) -> None:
         time.sleep(CHECK_SECONDS / 4)
 
 
+@pytest.mark.slow
 def test_nothing_is_acknowledged_nothing_is_lost_and_it_goes_on_when_there_is_room(
     tmp_path: Path, url: DatabaseUrl
 ) -> None:

@@ -213,6 +213,7 @@ def deed(kind: str) -> st.SearchStrategy[str]:
 deeds = st.sampled_from([*asked, *["move"] * 12]).flatmap(deed)
 
 
+@pytest.mark.slow
 @settings(
     max_examples=settings().max_examples // 2,
     deadline=None,
@@ -239,6 +240,7 @@ def test_whatever_players_send_has_an_answer(house: House, sent: list[str | byte
 # Too fast
 
 
+@pytest.mark.slow
 def test_who_is_too_fast_is_told_and_may_go_on(tmp_path: Path) -> None:
     with serving(tmp_path, "--strict") as server:
         here = House(server)

@@ -43,6 +43,7 @@ def an_order(name: str, moves: int = 30) -> BotOrder:
     return BotOrder("t.0.hint", name, game.options, "", "greedy", view, node, legal, 7)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 async def test_the_bots_processes_think_of_hints(name: str) -> None:
     order = an_order(name)

@@ -96,6 +96,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
 # As described
 
 
+@pytest.mark.slow
 @SCHEMA.parametrize()
 @settings(
     max_examples=settings().max_examples // 3,

@@ -146,6 +146,7 @@ def cards_of_both_games() -> Iterator[str]:
         yield from card.name
 
 
+@pytest.mark.slow
 def test_the_log_of_an_evening_keeps_every_secret(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,6 +29,7 @@ def looking(guest: Guest, worker: int) -> HallPage:
     return page
 
 
+@pytest.mark.slow
 def test_those_who_look_for_company_at_different_workers_meet_once(cluster: Cluster) -> None:
     guests = [Guest(cluster) for _ in range(6)]
     pages = [looking(guest, number % 3) for number, guest in enumerate(guests)]

@@ -105,6 +105,7 @@ def all_of(place: Place) -> tuple[dict[str, StoredTable | None], dict[str, list[
         return {name: queries.load_table(name)(db) for name in names}, rows
 
 
+@pytest.mark.slow
 def test_there_and_back_again(oz: Oz, tmp_path: Path, url: DatabaseUrl) -> None:
     first, last = tmp_path / "first" / FILE, tmp_path / "last" / FILE
     fill(first, "b", "a")
@@ -158,6 +159,7 @@ def test_a_file_of_an_older_version_is_moved_and_left_alone(
     assert path.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_what_a_server_that_was_killed_left_beside_its_file_is_moved_too(
     tmp_path: Path, url: DatabaseUrl
 ) -> None:
@@ -186,6 +188,7 @@ def nothing_in(place: Place) -> bool:
         return data_server.version_of(db) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("back", [False, True])
 @pytest.mark.parametrize("how", ["stopped while writing", "stopped while reading", "differs"])
 def test_half_of_it_is_nothing(
@@ -235,6 +238,7 @@ def test_a_row_that_postgresql_does_not_take_is_told_and_nothing_is_written(
     assert nothing_in(url)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("back", [False, True])
 def test_places_that_are_taken_are_left_alone(
     oz: Oz, tmp_path: Path, url: DatabaseUrl, back: bool
@@ -266,6 +270,7 @@ def test_places_that_are_taken_are_left_alone(
     assert oz("move-data", typed(source), typed(source)).status == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("back", [False, True])
 def test_people_who_have_no_table_yet_are_not_written_over(
     tmp_path: Path, url: DatabaseUrl, back: bool
@@ -296,6 +301,7 @@ def test_what_is_no_place_at_all(oz: Oz, tmp_path: Path, url: DatabaseUrl) -> No
     assert nothing_in(url)
 
 
+@pytest.mark.slow
 def test_a_copy_of_a_database_is_a_file_that_oz_serve_takes(
     oz: Oz, tmp_path: Path, url: DatabaseUrl
 ) -> None:
@@ -341,6 +347,7 @@ def test_any_difference_between_rows_shows_in_the_sum(rows: list[Row], data: st.
         assert sum_of("log", changed) != sum_of("log", rows)
 
 
+@pytest.mark.slow
 @settings(max_examples=10)
 @given(st.lists(st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]))))
 def test_any_text_comes_through(texts: list[str]) -> None:

@@ -206,6 +206,7 @@ class OnceEach(RuleBasedStateMachine):
 PATIENT = settings(deadline=None, suppress_health_check=list(HealthCheck), stateful_step_count=40)
 
 
+@pytest.mark.slow
 def test_everything_happens_once() -> None:
     run_state_machine_as_test(OnceEach, settings=settings(PATIENT, max_examples=8))
 

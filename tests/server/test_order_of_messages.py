@@ -35,6 +35,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 # Who may say what, and when
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "frame",
     [

@@ -140,6 +140,7 @@ def test_a_mix_is_played_to_its_end_replayed_and_tried_again(server: Server) -> 
     assert anybody.open(tried["table"]).page["scene"]["pack"] == named
 
 
+@pytest.mark.slow
 @pytest.mark.real
 def test_a_table_with_a_mix_comes_back_after_a_restart(tmp_path: Any) -> None:
     with serving(tmp_path) as server:

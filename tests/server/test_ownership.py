@@ -117,6 +117,7 @@ async def test_nobody_takes_a_table_in_the_middle_of_a_change(
         await shared.hand_over()
 
 
+@pytest.mark.slow
 async def test_the_fence_holds_until_the_commit(url: DatabaseUrl, stores: list[Store]) -> None:
     """Who takes a table waits for a change that is under way under the older epoch, or goes without
     it: never is it taken in between. And nobody else at that worker waits with them."""
@@ -138,6 +139,7 @@ async def test_the_fence_holds_until_the_commit(url: DatabaseUrl, stores: list[S
         assert (await other.take("t"))[0]
 
 
+@pytest.mark.slow
 async def test_a_worker_that_slept_too_long_asks_what_is_still_its_own(
     stores: list[Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -170,6 +172,7 @@ def test_a_lease_that_makes_no_sense_is_refused(said: str) -> None:
         owning.lease_in({"OZTABLE_LEASE": said})
 
 
+@pytest.mark.slow
 async def test_a_lease_that_ran_out_on_the_way_is_noticed(
     stores: list[Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -194,6 +197,7 @@ async def test_a_lease_that_ran_out_on_the_way_is_noticed(
     await one.hand_over()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("back", ["DELETE FROM owners", "UPDATE owners SET epoch=1, worker=''"])
 async def test_rows_of_a_back_up_do_not_let_an_older_fence_stand(
     stores: list[Store], back: str

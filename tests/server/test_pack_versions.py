@@ -104,6 +104,7 @@ async def test_the_next_game_of_the_same_people_takes_the_newest(house: TableReg
     assert (again.deck, version_of(again.game)) == ("story-pack-1@2", 2)
 
 
+@pytest.mark.slow
 def test_a_game_of_the_first_version_is_tried_again_with_it() -> None:
     tried = [trial_of("story-pack-3", number) for number in range(30, 50)]
     assert {trial.deck for trial in tried if trial.seat is not None} == {"story-pack-3@1"}

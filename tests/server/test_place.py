@@ -85,6 +85,7 @@ def test_a_folder_or_a_file_of_this_machine(tmp_path: Path) -> None:
     assert place_of(str(tmp_path / "plain")) == tmp_path / "plain"
 
 
+@pytest.mark.slow
 def test_without_psycopg_it_is_said_what_to_install() -> None:
     """And a table of one's own needs none of it."""
     script = (

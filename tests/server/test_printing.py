@@ -30,6 +30,7 @@ from oztable.server.problems import HANDLERS
 from oztable.server.wire.printing import AskPrint, PrintLine
 from oztable.study import deck_printing
 from oztable.study.card_printing import Unfit
+from tests.games.card_game_of_oz.rules.test_variants import TWICE
 from tests.server.house import Browser, Server
 from tests.study.small import OZ, ROAD
 
@@ -69,6 +70,7 @@ def test_a_picture_is_drawn_in_either_form() -> None:
         assert printed(PrintOrder(ROAD, "fr", asked)).file.startswith(begins)
 
 
+@pytest.mark.slow
 def test_the_rules_are_a_booklet() -> None:
     asked = AskPrint("complete20", only="booklet", paper="letter")
     assert printed(PrintOrder(ROAD, "en", asked)).file.startswith(b"%PDF")
@@ -77,7 +79,7 @@ def test_the_rules_are_a_booklet() -> None:
 # What is refused at once
 
 
-async def asked(path: str, what: dict[str, str]) -> httpx.Response:
+async def asked(path: str, what: dict[str, Any]) -> httpx.Response:
     app = Starlette(routes=routes.ROUTES, exception_handlers=dict(HANDLERS))
     app.state.presses = Presses(FREE)
     app.state.app_context = SimpleNamespace(site=site_of())
@@ -95,10 +97,11 @@ async def asked(path: str, what: dict[str, str]) -> httpx.Response:
         (AT, {}, 400, "print_what"),
         (AT, {"deck": "complete20", "deck_text": "x\ny"}, 400, "print_what"),
         (AT, {"deck": "complete20", "paper": "a5"}, 400, "bad_request"),
+        (AT, {"deck": "complete20", "options": {"paper": "a5"}}, 400, "bad_request"),
     ],
 )
 async def test_what_cannot_be_printed_is_said(
-    path: str, what: dict[str, str], status: int, code: str
+    path: str, what: dict[str, Any], status: int, code: str
 ) -> None:
     answer = await asked(f"{path}?lang=en", what)
     assert (answer.status_code, answer.json()["code"]) == (status, code)
@@ -118,6 +121,19 @@ def test_a_pack_with_faults_is_not_printed(server: Server) -> None:
     browser = Browser(server)
     answer = browser.http.post(f"/api/print/{OZ}", json={"deck_text": "id = 3\nname = 4\n"})
     assert (answer.status_code, answer.json()["field"]) == (400, "$.deck_text")
+
+
+@pytest.mark.real
+@pytest.mark.one_engine
+def test_by_options_a_pack_is_printed_that_would_else_be_refused(server: Server) -> None:
+    browser = Browser(server)
+    at, what = f"/api/print/{OZ}?lang=en", {"deck_text": TWICE, "card": "toto"}
+    refused = browser.http.post(at, json=what)
+    assert (refused.status_code, refused.json()["field"]) == (400, "$.deck_text")
+    assert "V5" in refused.json()["text"]
+    loosely = {**what, "options": {"strictPack": "no"}}
+    *_, last = lines_of(browser.http.post(at, json=loosely, timeout=300).content)
+    assert b64decode(last["file"]).startswith(b"\x89PNG")
 
 
 # What only whoever prints can know

@@ -50,6 +50,7 @@ async def test_a_promise_is_kept_once_and_for_so_long(
     assert len(read(tmp_path, "SELECT name FROM promises")) == 1, "the others are forgotten"
 
 
+@pytest.mark.slow
 def test_a_table_keeps_the_promise_it_was_made_with(server: Server) -> None:
     browser = Browser(server)
     promised = browser.post("/api/promises")

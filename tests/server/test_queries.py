@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 
 from oztable.server import leave_queries, queries, record_queries
+from oztable.server.notices.channel_queries import waiting_for
 from oztable.server.rows import (
     AlreadyUsed,
     ChairRow,
@@ -169,15 +170,24 @@ async def test_a_table_that_is_deleted_takes_its_record_along(store: Store) -> N
     assert await store.do(record_queries.find_record("record of other")) == "text"
 
 
+async def test_the_bell_tells_turns_from_what_is_asked_in_passing(store: Store) -> None:
+    for name, turn in (("a", Turn(0, False, 1)), ("b", Turn(0, False, 1, in_passing=True))):
+        await made(store, name)
+        await store.do(queries.keep(name, 1, "", [], 5.0, "playing", turn=turn))
+    assert await store.do(waiting_for(["h0", "h1"])) == {"h0": (2, 1), "h1": (0, 0)}
+
+
 async def test_who_comes_back_finds_the_newest_first(store: Store) -> None:
     await made(store, "a", 5.0)
     await made(store, "b", 9.0, status="over")
     await made(store, "c", 7.0, status="lobby")
-    turn = Turn(1, True, 3)
+    turn = Turn(1, True, 3, in_passing=True)
     await store.do(queries.keep("a", 1, "", [], 5.0, "playing", turn=turn))
     assert await store.do(queries.waiting_for_bots) == ["a"]
     shelf = {heading.row.id: heading.row for heading in await store.do(queries.tables_of("h0"))}
-    assert (shelf["a"].deciding, shelf["a"].bot_decides, shelf["a"].chapter) == turn
+    assert tuple(getattr(shelf["a"], name) for name in Turn._fields) == turn
+    assert shelf["a"].in_passing is True
+    assert shelf["b"].in_passing is False
     assert shelf["c"].deciding is None
     mine = await store.do(queries.tables_of("h0"))
     assert [heading.row.id for heading in mine] == ["b", "c", "a"]

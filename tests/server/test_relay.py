@@ -180,6 +180,7 @@ class Note(dict[str, Any]):
     """An event whose end can be noticed."""
 
 
+@pytest.mark.slow
 async def test_what_is_heard_here_is_not_kept() -> None:
     """A socket may be open for days."""
     line = Line({"type": "websocket.connect"})

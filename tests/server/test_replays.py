@@ -50,6 +50,7 @@ def finished(game: str, seed: int = 1) -> tuple[AnySession, str]:
 # Snapshots
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", built_in())
 def test_every_moment_is_as_it_was_though_few_are_kept(game: str) -> None:
     session, text = finished(game)
@@ -91,6 +92,7 @@ async def pool() -> AsyncIterator[Replays]:
     await made.close()
 
 
+@pytest.mark.slow
 @pytest.mark.real
 async def test_a_process_answers_and_says_what_is_wrong(pool: Replays) -> None:
     session, text = finished(ROAD)
@@ -106,6 +108,7 @@ async def test_a_process_answers_and_says_what_is_wrong(pool: Replays) -> None:
             await pool.ask(order, "one")
 
 
+@pytest.mark.slow
 @pytest.mark.real
 async def test_a_process_that_dies_is_replaced(pool: Replays) -> None:
     order = ReplayOrder("summary", "r", finished(ROAD)[1])

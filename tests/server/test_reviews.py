@@ -200,6 +200,7 @@ async def finished(reviews: Reviews) -> ReviewJob:
     return job
 
 
+@pytest.mark.slow
 async def test_what_is_known_already_is_there_before_the_end(store: Store) -> None:
     reviews = Reviews(store, 600.0)
     reviews.begin("r", write(short_game()), "one")
@@ -215,6 +216,7 @@ async def test_what_is_known_already_is_there_before_the_end(store: Store) -> No
     await reviews.close()
 
 
+@pytest.mark.slow
 async def test_it_goes_on_from_what_was_known(store: Store) -> None:
     record = short_game(OZ)
     found = review(record, session_of(record, game_of(record)), Pace(sims=1))

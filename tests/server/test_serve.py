@@ -99,6 +99,7 @@ def invite(address: str, typed: str = "") -> str:
         return str(asked.raise_for_status().json()["link"])
 
 
+@pytest.mark.slow
 def test_it_serves_the_page_and_ends_in_peace(tmp_path: Path) -> None:
     with served(tmp_path, "--no-browser") as here:
         assert re.fullmatch(r"http://localhost:\d+", here.address)
@@ -110,6 +111,7 @@ def test_it_serves_the_page_and_ends_in_peace(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["tables.lock", "tables.sqlite3"]
 
 
+@pytest.mark.slow
 def test_it_opens_the_browser_when_the_page_answers(tmp_path: Path) -> None:
     note = tmp_path / "opened"
     with served(tmp_path / "data", browser=f"sh -c 'echo %s > {note}'") as here:
@@ -120,6 +122,7 @@ def test_it_opens_the_browser_when_the_page_answers(tmp_path: Path) -> None:
         assert note.read_text().strip() == here.address
 
 
+@pytest.mark.slow
 def test_who_starts_it_twice_is_led_to_the_table_that_stands(
     oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -141,6 +144,7 @@ def test_who_starts_it_twice_is_led_to_the_table_that_stands(
         assert opened == [here.address]
 
 
+@pytest.mark.slow
 def test_a_port_that_something_else_has_is_told(oz: Oz) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         ran = oz("serve", "--port", taken.getsockname()[1])
@@ -148,6 +152,7 @@ def test_a_port_that_something_else_has_is_told(oz: Oz) -> None:
     assert "choose another with --host and --port" in ran.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("by", "how"), [("make", "start with make play ARGS=--lan"), ("", "start with oz serve --lan")]
 )
@@ -166,6 +171,7 @@ def test_it_greets_in_french(tmp_path: Path) -> None:
         assert here.said[0].startswith("La table est à l’adresse http://localhost:")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(lan_address() is None, reason="this machine is in no network")
 def test_for_the_house_it_prints_an_address_and_a_code(tmp_path: Path) -> None:
     with served(tmp_path, "--no-browser", "--lan") as here:
@@ -183,6 +189,7 @@ def test_for_the_house_it_prints_an_address_and_a_code(tmp_path: Path) -> None:
         assert invite(f"http://localhost:{own}").startswith(here.address)
 
 
+@pytest.mark.slow
 def test_links_carry_the_public_address(tmp_path: Path) -> None:
     public = "https://oz.example.org"
     with socket.create_server(("127.0.0.1", 0)) as free:
@@ -218,6 +225,7 @@ def test_a_proxy_is_named_by_its_address(
     assert not (tmp_path / "data").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("by", "command"), [("make", "make play ARGS=--lan"), ("", "oz serve --lan")]
 )

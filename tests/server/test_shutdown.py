@@ -45,6 +45,7 @@ def test_stopping_under_load(tmp_path: Path) -> None:
         assert not (data / "tables.sqlite3-wal").exists(), "the log was not put away"
 
 
+@pytest.mark.slow
 def test_whoever_is_told_to_stop_ends_whatever_it_waits_for(tmp_path: Path) -> None:
     server = Server(tmp_path, "--stuck").start()
     browser = Browser(server)

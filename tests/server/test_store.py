@@ -45,6 +45,7 @@ def on_disk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+@pytest.mark.slow
 def test_when_the_disk_is_full_nothing_is_acknowledged_and_reading_goes_on(
     on_disk: Server,
 ) -> None:
@@ -83,6 +84,7 @@ def test_when_the_disk_is_full_nothing_is_acknowledged_and_reading_goes_on(
 WATCH = {"kind": "watch"}
 
 
+@pytest.mark.slow
 def test_bots_go_on_by_themselves_when_the_disk_is_well_again(tmp_path: Path) -> None:
     with serving(tmp_path, "--pace", "1") as server:
         browser = Browser(server)
@@ -185,6 +187,7 @@ UPGRADES = (
 )
 
 
+@pytest.mark.slow
 @both
 def test_a_damaged_row_sets_only_its_table_aside(tmp_path: Path) -> None:
     browser, (well, *hurt) = some_tables(tmp_path, 1 + len(DAMAGE))
@@ -208,6 +211,7 @@ def test_a_damaged_row_sets_only_its_table_aside(tmp_path: Path) -> None:
         assert browser.http.delete(f"/api/tables/{hurt[0]}").status_code == 204
 
 
+@pytest.mark.slow
 @both
 def test_a_table_of_other_rules_ends_with_a_notice_and_its_record(tmp_path: Path) -> None:
     browser, (well, *old) = some_tables(tmp_path, 1 + len(UPGRADES))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from oztable.server.queries import MOST_INVITES
-from tests.server.house import Browser, Server, by_link, decider, hands, play
+from tests.server.house import Browser, OpenPage, Server, by_link, decider, hands, play
 
 pytestmark = [pytest.mark.real, pytest.mark.usefixtures("engine")]
 
@@ -322,4 +323,39 @@ def test_the_shelf_shows_whose_turn_it_is(server: Server) -> None:
     lines = [browser.get("/api/tables")[0] for browser in browsers]
     assert [line["table"] for line in lines] == [table, table]
     assert [line["your_turn"] for line in lines] == [page.my_turn for page in pages]
+    assert not any(line["asked"] for line in lines)
     assert Browser(server).get("/api/tables") == []
+
+
+@pytest.mark.parametrize("is_played_at", [True, False])
+def test_who_is_asked_in_the_turn_of_another_has_no_turn(
+    tmp_path: Path, is_played_at: bool
+) -> None:
+    """Neither while the table is played at nor where only what was kept of it is known."""
+    server = Server(tmp_path).start()
+    _, browsers, pages = by_link(server, CARDS)
+    page, rng = pages[0], Random(2)
+    while not (page.my_turn and is_asked_in_passing(page)):
+        assert play(pages, rng, moves=1) is False
+        newest = max(each.page["seq"] for each in pages)
+        page = decider([each.reach(newest) for each in pages]) or page
+    told = [(False, each is page) for each in pages]
+    known = server
+    if not is_played_at:
+        server.stop()
+        known = Server(tmp_path).start()
+    try:
+        for browser, (turn, asked) in zip(browsers, told, strict=True):
+            later = Browser(known)
+            later.http.cookies = browser.http.cookies
+            [line] = later.get("/api/tables")
+            assert (line["your_turn"], line["asked"]) == (turn, asked)
+            home = later.get("/api/home")
+            assert (home["waiting"], home["games"][0]["asked"]) == (int(asked), asked)
+    finally:
+        known.stop()
+
+
+def is_asked_in_passing(page: OpenPage) -> bool:
+    scene = page.page["scene"]
+    return scene["active"] != scene["seat"] and str(scene["asked"]["kind"]).endswith("window")

@@ -21,6 +21,8 @@ from oztable.server.advice import hint_order
 from oztable.server.bot_worker import Minds
 from oztable.server.bots import BotOrder, FellBack, fallback
 from oztable.server.live import LiveTable
+from oztable.server.pace.at_table import stop_at, wanted_of
+from oztable.server.rows import ChairRow
 from tests.server.keeping import Engine
 from tests.server.twin_houses import TwinHouse, twin_house
 from tests.server.twin_plans import Plan, Side, plans
@@ -62,6 +64,7 @@ async def compare(houses: Houses, number: int, plan: Plan, *parts: str) -> list[
     return said[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [ROAD, CARDS])
 async def test_nothing_on_a_real_line_depends_on_what_is_hidden(houses: Houses, game: str) -> None:
     said = list[bytes]()
@@ -83,9 +86,23 @@ async def test_nothing_on_a_real_line_depends_on_what_is_hidden_in_whole_games(
         await compare(houses, number, plan)
 
 
+def test_the_clock_runs_the_same_whatever_somebody_holds() -> None:
+    """Whose time it is, whether it passes by itself, and after what one is waited for."""
+    stops = set()
+    for plan in islice(different(CARDS, 2, seed=7), 24):
+        sessions = [side.session for side in plan.sides]
+        chairs = [ChairRow(seat, "person") for seat in range(sessions[0].seats)]
+        here, there = ((wanted_of(one, chairs), stop_at(one)) for one in sessions)
+        assert here == there
+        if here[0] and here[0].passing:
+            stops.add(here[1])
+    assert len(stops) > 1
+
+
 # Leaks planted on purpose
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("half", [0, 1])
 async def test_every_leak_planted_on_the_line_is_caught(
     houses: Houses, half: int, monkeypatch: pytest.MonkeyPatch

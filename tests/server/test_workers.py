@@ -128,6 +128,7 @@ def come_back(guests: list[Guest], table: str, ats: list[tuple[int, int]]) -> li
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["killed", "stopped", "frozen"])
 def test_a_table_goes_on_at_another_worker(cluster: Cluster, how: str) -> None:
     table, guests = two_at_a_table(cluster)
@@ -162,6 +163,7 @@ def test_a_table_goes_on_at_another_worker(cluster: Cluster, how: str) -> None:
         page.close()
 
 
+@pytest.mark.slow
 def test_bots_go_on_when_their_worker_is_gone(cluster: Cluster) -> None:
     guest = Guest(cluster)
     table = guest.at(0).new_table(seats=("me", "greedy"))
@@ -231,6 +233,7 @@ def over(cluster: Cluster) -> tuple[str, list[Guest], list[OpenPage]]:
     return table, guests, pages
 
 
+@pytest.mark.slow
 def test_what_was_asked_is_asked_still_when_the_worker_is_gone(cluster: Cluster) -> None:
     """Of a rematch with its words, dealt from the secret that was promised before them."""
     table, guests, pages = over(cluster)
@@ -278,6 +281,7 @@ def test_who_looks_on_is_led_on_though_the_next_table_is_elsewhere(cluster: Clus
     assert stranger.at(0).http.post(f"/api/tables/{new}/ticket").status_code == 404
 
 
+@pytest.mark.slow
 def test_a_game_is_thought_over_once_whoever_asks(cluster: Cluster) -> None:
     table, guests = two_at_a_table(cluster)
     pages = come_back(guests, table, [(0, 0), (1, 1)])
@@ -327,6 +331,7 @@ def test_games_of_other_rules_are_left_to_whoever_plays_them(
     assert "that were ended: 0;" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["migrate", "serve"])
 def test_who_wants_the_database_alone_waits_until_no_worker_runs(
     cluster: Cluster, capsys: pytest.CaptureFixture[str], command: str

@@ -63,6 +63,7 @@ def same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(balance, "_made", balance._Made())
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("same")
 @pytest.mark.parametrize(("game", "again"), [(ROAD, 8), (OZ, 2)])
 def test_what_is_not_changed_makes_no_difference(game: str, again: int) -> None:

@@ -21,6 +21,7 @@ from oztable.study.letters import FACES, faces
 from tests.pixels import pixels
 from tests.study.small import OZ, ROAD
 
+AT_ONCE = 24
 DOTS = 4  # a millimetre
 PAPER = tuple(bytes.fromhex(PAGE[1:]))
 
@@ -30,13 +31,18 @@ def decks(game: str) -> list[str]:
     return [*dict.fromkeys((*rules.bundled, *rules.versions))]
 
 
-def faces_of(game: str, language: Language) -> Iterator[CardPicture]:
+def cards_of(game: str, language: Language) -> Iterator[CardPicture]:
     drawing = drawing_of(game)
     for deck in decks(game):
         played = load(game, {}, deck)
         for title in drawing.titles(played):
             face = drawing.face(played, title.id, language, True)
             yield replace(face, card=f"{deck} {face.card}")
+
+
+def faces_of(game: str, language: Language) -> Iterator[CardPicture]:
+    yield from cards_of(game, language)
+    drawing = drawing_of(game)
     for part in drawing.parts(load(game, {}, None), language):
         yield from (side for side in (part.front, part.back) if side)
 
@@ -61,6 +67,7 @@ def characters(font: bytes) -> set[int]:
     return found
 
 
+@pytest.mark.slow
 def test_all_words_of_all_cards_fit_and_can_be_read() -> None:
     assert len(faces()) == len(FACES)
     drawn = {
@@ -137,6 +144,18 @@ def _wrong(colours: Any) -> str:
     return "paper" if any(one[:3] == PAPER for one in colours) else ""
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("game", [OZ, ROAD])
+def test_the_ground_of_every_card_goes_on_over_the_cut(game: str) -> None:
+    """What belongs to a game beside its cards lies on bare paper."""
+    every = [*{face.art: face for face in cards_of(game, "en")}.values()]
+    for at in range(0, len(every), AT_ONCE):
+        some = every[at : at + AT_ONCE]
+        wrong = {one.card: fault for one, fault in zip(some, in_the_bleed(some), strict=True)}
+        assert not any(wrong.values()), wrong
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [OZ, ROAD])
 def test_the_ground_goes_on_for_three_millimetres(game: str) -> None:
     drawing, played = drawing_of(game), load(game, {}, None)

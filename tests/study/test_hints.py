@@ -152,6 +152,7 @@ def shown(one: Suggestion) -> tuple[int, int]:
     return round(100 * one.win), round(one.margin)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "sims"), [("yellow-brick-road", 200), ("card-game-of-oz", 12)])
 def test_the_order_agrees_with_what_is_shown_and_no_two_say_the_same(game: str, sims: int) -> None:
     rules = load(game)

@@ -36,6 +36,7 @@ def number_of(name: str) -> int:
     return int(name.rpartition("-")[2])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), list(every_reference()))
 def test_a_reference_plays_as_it_was_frozen(game: str, name: str) -> None:
     how = compare(pins(game).get(name), pin_of(name, load(game)))

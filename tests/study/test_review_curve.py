@@ -14,6 +14,7 @@ from tests.study.small import OZ, ROAD, short_review
 GAMES = [(ROAD, 2), (OZ, 2), (OZ, 3)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_the_parts_add_up_to_the_result(game: str, seats: int) -> None:
     found, session = short_review(game, seats)

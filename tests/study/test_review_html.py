@@ -53,6 +53,7 @@ class Fetches(HTMLParser):
         ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [(ROAD, 2), (OZ, 3)])
 def test_it_fetches_nothing(game: str, seats: int) -> None:
     _, _, page = reviewed(game, seats=seats)

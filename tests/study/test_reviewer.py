@@ -32,6 +32,7 @@ def reviewed(game: str = ROAD, seats: int = 2, pace: Pace = FEW) -> Review:
     return review(record, session, pace)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [ROAD, OZ])
 def test_every_decision_that_left_a_choice_is_judged_in_both_truths(game: str) -> None:
     record, session = course_and_record(game)
@@ -54,6 +55,25 @@ def test_every_decision_that_left_a_choice_is_judged_in_both_truths(game: str) -
 def test_the_same_simulations_always_come_to_the_same() -> None:
     assert reviewed() == reviewed()
     assert reviewed() != reviewed(pace=Pace(sims=60))
+
+
+@pytest.mark.parametrize("asked", [None, -3.0])
+def test_the_first_waits_for_no_more_than_its_time(
+    monkeypatch: pytest.MonkeyPatch, asked: float | None
+) -> None:
+    record, session = course_and_record()
+    clock = [0.0]
+
+    def liked_after_a_second(self: reviewer.Reviewer, at: int) -> str:
+        clock[0] += 1.0
+        return self._text(at)
+
+    monkeypatch.setattr(reviewer, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(reviewer.Reviewer, "_liked", liked_after_a_second)
+    monkeypatch.setattr(reviewer.Reviewer, "_visit", lambda *_: None)
+    first = next(reviews(record, session, Pace(600.0), asked=asked))
+    assert first.choices > 4
+    assert clock[0] == (4.0 if asked is None else 1.0)
 
 
 def test_people_are_told_of_their_own_decisions_unless_all_are_wanted() -> None:

@@ -165,6 +165,7 @@ def test_arrows_edit_recall_and_tab_completes_at_a_real_terminal(tmp_path: Path)
     assert kept.splitlines()[:2] == ["legal", "rules"]
 
 
+@pytest.mark.slow
 @pytest.mark.real
 @pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals there")
 @pytest.mark.parametrize("game", ["card-game-of-oz", "yellow-brick-road"])

@@ -110,6 +110,7 @@ def data() -> Iterator[Path]:
         yield Path(folder)
 
 
+@pytest.mark.slow
 def test_a_worker_is_killed_and_people_play_on(data: Path) -> None:
     with cluster(data, workers=2) as (running, server):
         browser, pids = Browser(server), running.pids()

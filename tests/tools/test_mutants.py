@@ -218,6 +218,7 @@ def test_a_file_of_tests_is_mapped_again_when_it_changes_or_is_given_more_time(
 # Running them
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("body", "outcome"),
     [
@@ -234,6 +235,7 @@ def test_a_run_says_what_failed_and_does_not_wait_for_ever(
     assert run_pytest(tmp_path, ["test_thing.py"], {}, limit) == outcome
 
 
+@pytest.mark.slow
 def test_a_fault_is_planted_in_the_copy_and_taken_out_again(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_bytes(SOURCE)
     test = "from a import f\n\ndef test_it():\n    assert f(1) == 1\n"
@@ -246,6 +248,7 @@ def test_a_fault_is_planted_in_the_copy_and_taken_out_again(tmp_path: Path) -> N
     assert trial.of(at_line(11), AREA, [], stamp=1).status == "unreached"
 
 
+@pytest.mark.slow
 def test_a_test_that_fails_anyway_has_seen_nothing(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_bytes(SOURCE)
     (tmp_path / "test_a.py").write_text("def test_it():\n    raise ValueError\n")

@@ -41,7 +41,7 @@ export function app(): Plugin {
       if (worker.imports.length > 0) throw new Error(`${WORKER}.js must stand alone`);
       const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
       const lists = {
-        FIRST: [...filesOf(bundle, (source) => /\/(index\.html|pages\/Front\.svelte)$/.test(source)), ...fonts],
+        FIRST: [...filesOf(bundle, (source) => /\/(index\.html|pages\/(Front|ShelfPage|KeptReplays)\.svelte)$/.test(source)), ...fonts],
         READS: filesOf(bundle, (source) => READ_OFFLINE.test(source)),
         ALL: Object.keys(bundle).filter((name) => name.startsWith("assets/")),
       };

@@ -89,6 +89,7 @@ export interface AskName {
 export interface AskPrint {
   deck?: string;
   deck_text?: string;
+  options?: Record<string, string>;
   card?: string;
   form?: "png" | "svg";
   paper?: "a4" | "letter";
@@ -270,7 +271,7 @@ export interface CheckDeck {
   draft?: DeckDraft | null;
 }
 
-/** `good`: it can be played. `text` is its file; empty where nothing could be made of it. */
+/** `good`: it can be played. `text` is its file; empty where nothing could be made of it. `needs` are the options with which it can be played, where that is not so by the usual ones. */
 export interface CheckedDeck {
   good: boolean;
   text: string;
@@ -280,6 +281,7 @@ export interface CheckedDeck {
   guidelines: Array<Guideline>;
   faults: Array<DeckFault>;
   most_copies: Record<string, number>;
+  needs: Record<string, string>;
 }
 
 export interface Circle {
@@ -661,6 +663,7 @@ export interface Hall {
   here: Array<PersonCard>;
   bell: number;
   knocks: Array<Knock>;
+  asked: number;
 }
 
 /** The first message. The ticket is fetched just before and serves once. */
@@ -1591,6 +1594,7 @@ export interface TableLine {
   rest: Rest | null;
   scores: Array<number>;
   winners: Array<number>;
+  asked: boolean;
 }
 
 export interface TableMade {

@@ -15,6 +15,7 @@ from oztable.study.balancing import Aim
 from oztable.study.intervals import Interval
 
 Word = Callable[..., str]
+LONG, FEW = 20, 3  # of a table with more rows the handbook shows so many of either end
 
 
 def signed(interval: Interval, is_share: bool) -> str:
@@ -273,7 +274,7 @@ def in_markdown(found: Sums, game: AnyGame, command: str) -> str:
         table = [head, *rows]
         if all(title.cost is None for title in found.titles.values()):
             table = [row[:1] + row[2:] for row in table]
-        parts += [word("worth_means"), _markdown(table)]
+        parts += [word("worth_means"), *_best_and_worst(table)]
     if rulings := _rulings(found):
         head = ["Ruling", "Pairs", "Length", "Whoever begins wins", "Ties", "All points"]
         rows = [
@@ -307,15 +308,28 @@ def _markdown_cards(found: Sums) -> str:
         ]
         for slug, count in _by_played(found)
     ]
-    table = [head, *rows] if spends else [row[:3] + row[4:] for row in [head, *rows]]
-    parts = [WORDS.say("balance_columns" if spends else "balance_columns_short", "en").strip()]
-    parts.append(_markdown(table))
-    seen = [(slug, count) for slug, count in found.places.items() if count.games]
-    if seen:
-        place = found.plan.balancing.place.en
-        more = [[found.titles[s].name.en, str(c.games), f"{c.visits_a_game:.1f}"] for s, c in seen]
-        parts.append(_markdown([[place, "Games", "Entered"], *more]))
+    head, *rows = [head, *rows] if spends else [row[:3] + row[4:] for row in [head, *rows]]
+    parts = []
+    if len(rows) <= LONG:  # else the aims name those that are hardly played
+        means = WORDS.say("balance_columns" if spends else "balance_columns_short", "en")
+        parts += [means.strip(), _markdown([head, *rows])]
+    if seen := [(slug, count) for slug, count in found.places.items() if count.games]:
+        seen.sort(key=lambda one: (-one[1].visits_a_game, one[0]))
+        entered = (f"{found.titles[s].name.en} {c.visits_a_game:.1f}" for s, c in seen)
+        parts.append(f"Entered, times a game: {', '.join(entered)}.")
     return "\n\n".join(parts)
+
+
+def _best_and_worst(table: Sequence[Sequence[str]]) -> list[str]:
+    """All of a short table; of a long one its ends, and where the rest is to be had."""
+    head, *rows = table
+    if len(rows) <= LONG:
+        return [_markdown(table)]
+    ends = f"The {FEW} best and the {FEW} worst of {len(rows)}"
+    return [
+        _markdown([head, *rows[:FEW], *rows[-FEW:]]),
+        f"{ends}; the command shows all, and `--json` has them for programs.",
+    ]
 
 
 def _markdown(rows: Sequence[Sequence[str]]) -> str:

@@ -85,6 +85,7 @@ def card(
     spoken = language(lang)
     check_number("--width", width, NARROWEST, BROADEST)
     if (name is None) != every:
+        open_game(game, None, None)  # a card alone is taken for a game
         raise UsageFault("name a card, or ask for all of them with --all")
     if kind == "tabletop" and (to_the_edge or width != USUAL_WIDTH):
         raise UsageFault("--format tabletop has its own size; leave --print and --width out")

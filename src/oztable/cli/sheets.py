@@ -56,7 +56,10 @@ def print_sheets(
     ] = None,
     since: Annotated[
         str | None,
-        Parameter(help="Only what looks different in this deck or pack, by name or TOML file."),
+        Parameter(
+            help="Only what looks different in this deck or pack, by name or TOML file, and "
+            "copies it has not."
+        ),
     ] = None,
     grey: Annotated[bool, Parameter(help="Without colours, for a cheap printer.")] = False,
     deck: DeckName = None,

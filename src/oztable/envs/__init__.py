@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from oztable.core.package import imported
+from oztable.envs.batches import Batch
 from oztable.envs.faults import EnvFault, needed
 from oztable.envs.package import Legend, encoding_of, env_of, legend_of
 from oztable.games import load
@@ -19,7 +20,41 @@ if TYPE_CHECKING:
     from oztable.envs.against_bots import AgainstBots
     from oztable.envs.turn_by_turn import TurnByTurn
 
-__all__ = ["EnvFault", "Legend", "aec", "batch", "legend", "register_openspiel", "single"]
+__all__ = [
+    "AgainstBots",
+    "Batch",
+    "EnvFault",
+    "Legend",
+    "TurnByTurn",
+    "aec",
+    "batch",
+    "legend",
+    "register_openspiel",
+    "single",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Classes that build on other libraries are imported when somebody asks for them."""
+    if name == "TurnByTurn":
+        return _turn_by_turn()
+    if name == "AgainstBots":
+        return _against_bots()
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def _turn_by_turn() -> type[TurnByTurn]:
+    needed("pettingzoo", "PettingZoo")
+    from oztable.envs.turn_by_turn import TurnByTurn
+
+    return TurnByTurn
+
+
+def _against_bots() -> type[AgainstBots]:
+    needed("gymnasium", "Gymnasium")
+    from oztable.envs.against_bots import AgainstBots
+
+    return AgainstBots
 
 
 def aec(
@@ -34,10 +69,7 @@ def aec(
     `options` are those of `oz options GAME`; `deck` is a deck or pack by name or by file. Chance
     happens by itself, as the seed of `reset` has it.
     """
-    needed("pettingzoo", "PettingZoo")
-    from oztable.envs.turn_by_turn import TurnByTurn
-
-    return TurnByTurn(load(game, options, deck), seats, render_mode)
+    return _turn_by_turn()(load(game, options, deck), seats, render_mode)
 
 
 def single(
@@ -55,11 +87,8 @@ def single(
     simulations those that think have for each decision; without it they think by the clock, and
     the same seed need not be the same game. No opponents: alone.
     """
-    needed("gymnasium", "Gymnasium")
-    from oztable.envs.against_bots import AgainstBots
-
     work = Work() if sims is None else Work(sims=sims)
-    return AgainstBots(load(game, options, deck), opponents, seat, work, render_mode)
+    return _against_bots()(load(game, options, deck), opponents, seat, work, render_mode)
 
 
 def batch(
@@ -68,13 +97,14 @@ def batch(
     seed: int = 0,
     options: Mapping[str, str] | None = None,
     deck: str | None = None,
-) -> Any:
+) -> Batch:
     """`n` games stepped at once, in arrays, for a game that has such a way."""
     needed("numpy", "numpy")
     where = env_of(game).batch
     if not where:
         raise EnvFault(f"the games of {game} cannot be stepped many at once; use aec")
-    return imported(where)(load(game, options, deck), n, seed)
+    made: Batch = imported(where)(load(game, options, deck), n, seed)
+    return made
 
 
 def register_openspiel() -> tuple[str, ...]:

@@ -74,7 +74,7 @@ class AgainstBots(Env):
         reward = rewards(over)[self._seat] if over else 0.0
         return self._seen(after), reward, over is not None, False, self._told(after)
 
-    def render(self) -> Any:
+    def render(self) -> pictures.Rendered:
         """As `render_mode` has it: printed, as text, or as an array of red, green and blue."""
         return pictures.rendered(self.render_mode, self._under_way())
 

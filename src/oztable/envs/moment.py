@@ -27,7 +27,7 @@ class Past(NamedTuple):
 class Moment:
     """Never changed: what happens makes another moment, and a copy is the moment itself."""
 
-    __slots__ = ("_words", "coding", "game", "node", "past", "spelled", "state")
+    __slots__ = ("_legal", "_words", "coding", "game", "node", "past", "spelled", "state")
 
     def __init__(
         self, game: AnyGame, coding: Encoding, state: Any, past: Past | None = None
@@ -36,6 +36,7 @@ class Moment:
         self.node: Decide[Any] | Chance[Any] | Over = game.node(state)
         self.spelled: tuple[int, ...] = ()  # of an action that needs more ids
         self._words: dict[tuple[int, ...], Any] | None = None
+        self._legal: list[int] | None = None
 
     def __copy__(self) -> Moment:
         return self
@@ -50,8 +51,11 @@ class Moment:
 
     def legal(self) -> list[int]:
         """The ids that are allowed, in ascending order."""
-        at = len(self.spelled)
-        return sorted({word[at] for word in self.words() if word[:at] == self.spelled})
+        if self._legal is None:
+            at = len(self.spelled)
+            begun = {word[at] for word in self.words() if word[:at] == self.spelled}
+            self._legal = sorted(begun)
+        return self._legal
 
     def words(self) -> dict[tuple[int, ...], Any]:
         """The actions by the ids that spell them."""
@@ -76,7 +80,7 @@ class Moment:
         further = object.__new__(Moment)
         further.game, further.coding, further.state = self.game, self.coding, self.state
         further.past, further.node, further._words = self.past, self.node, words
-        further.spelled = spelled
+        further.spelled, further._legal = spelled, None
         return further
 
     def _allowed(self, number: object) -> int:
@@ -106,10 +110,9 @@ class Moment:
 
     def numbers(self, seat: Seat) -> Sequence[int]:
         """What a seat sees, and what it has spelled so far."""
-        seen = self.coding.observation(self.game.view(self.state, seat))
+        whole = array("h", self.coding.observation(self.game.view(self.state, seat)))
         if (rest := self.coding.longest - 1) == 0:
-            return seen
-        whole = array("h", seen)
+            return whole
         mine = self.spelled if seat == self.seat else ()
         whole.extend(number + 1 for number in mine)
         whole.extend([0] * (rest - len(mine)))

@@ -61,7 +61,7 @@ class Encoding(Protocol):
 class GameEnv(NamedTuple):
     encoding: Callable[[Any], Encoding]
     """Of a game with its deck and options; refuses those that have no ids, by `BadNotation`."""
-    batch: str = ""  # MODULE:NAME of what steps many games at once: of a game, a number and a seed
+    batch: str = ""  # MODULE:NAME of what makes a `Batch` of a game, a number and a seed
     longest_game: int = 10_000  # ids and chances, at most
 
 

@@ -6,9 +6,10 @@ import re
 import struct
 import sys
 import zlib
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from oztable.core.game import Seat
 from oztable.envs import faults
@@ -16,6 +17,7 @@ from oztable.envs.moment import Moment
 from oztable.study.package import study_of
 from oztable.study.printing import png_of
 
+Rendered: TypeAlias = NDArray[np.uint8] | str | None
 LONGER_SIDE = 640  # pixels of a picture
 MODES = ("human", "ansi", "rgb_array")
 _SIZE = re.compile(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"')
@@ -27,7 +29,7 @@ def check_mode(mode: str | None) -> None:
         raise faults.bad_mode(mode, MODES)
 
 
-def rendered(mode: str | None, moment: Moment) -> Any:
+def rendered(mode: str | None, moment: Moment) -> Rendered:
     if mode is None:
         raise faults.no_mode()
     if mode == "rgb_array":
@@ -39,7 +41,7 @@ def rendered(mode: str | None, moment: Moment) -> Any:
     return None
 
 
-def picture(moment: Moment) -> Any:
+def picture(moment: Moment) -> NDArray[np.uint8]:
     """The table as whoever is to act sees it; at the end, as the first seat does."""
     seat = moment.seat or Seat(0)
     names = tuple(f"player_{one}" for one in range(moment.game.seats(moment.state)))
@@ -55,14 +57,15 @@ def picture(moment: Moment) -> Any:
     return pixels(png_of(svg, round(width * scale), round(height * scale)))
 
 
-def pixels(png: bytes) -> Any:
+def pixels(png: bytes) -> NDArray[np.uint8]:
     """Of a PNG as typst writes it: rows of red, green and blue, on white paper."""
     width, height = struct.unpack_from(">II", png, 16)
     rows = np.frombuffer(zlib.decompress(_data(png)), np.uint8).reshape(height, -1)
     found = _unfiltered(rows[:, 0], rows[:, 1:].reshape(height, width, _CHANNELS))
     cover = found[:, :, 3:].astype(np.uint16)
-    shown = (found[:, :, :3] * cover + 255 * (255 - cover)) // 255
-    return shown.astype(np.uint8)
+    on_paper = (found[:, :, :3] * cover + 255 * (255 - cover)) // 255
+    shown: NDArray[np.uint8] = on_paper.astype(np.uint8)
+    return shown
 
 
 def _data(png: bytes) -> bytes:

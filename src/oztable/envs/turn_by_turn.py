@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pettingzoo import AECEnv
 
@@ -12,6 +12,9 @@ from oztable.core.play import Dice
 from oztable.envs import faults, pictures, spaces
 from oztable.envs.moment import Moment, rewards
 from oztable.envs.package import encoding_of
+
+if TYPE_CHECKING:
+    from gymnasium.spaces import Dict, Discrete
 
 
 class Seeds:
@@ -53,10 +56,12 @@ class TurnByTurn(AECEnv):
         self._moment: Moment | None = None
         self.agents: list[str] = []
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> Dict:
+        """Of what it sees, and of its mask."""
         return self._sees[self._known(agent)]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> Discrete:
+        """Of its ids."""
         return self._does[self._known(agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -104,13 +109,19 @@ class TurnByTurn(AECEnv):
             raise faults.not_to_move(agent, self.agent_selection)
         self.step(action)
 
-    def last(self, observe: bool = True) -> Any:
+    def last(
+        self, observe: bool = True
+    ) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
+        """What the agent that is to act sees, its reward since it last did, whether the game is
+        over for it, False (no game is cut short), and what it is told."""
         self._under_way()
         if not self.agents:
             raise faults.ended()
-        return super().last(observe)
+        told: tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]
+        told = super().last(observe)
+        return told
 
-    def render(self) -> Any:
+    def render(self) -> pictures.Rendered:
         """As `render_mode` has it: printed, as text, or as an array of red, green and blue."""
         return pictures.rendered(self.render_mode, self._under_way())
 

@@ -19,7 +19,7 @@ from oztable.server.bots import BotChoice, BotOrder, BotPool
 from oztable.server.cluster.ownership import Elsewhere
 from oztable.server.live import LiveTable
 from oztable.server.measures import MOVES
-from oztable.server.package import page_of
+from oztable.server.package import asks_in_passing
 from oztable.server.request_ids import of_no_request
 from oztable.server.rows import Entry
 from oztable.server.store import CannotKeep
@@ -120,7 +120,7 @@ class BotTurns:
 
     def _pace(self, table: LiveTable, decide: Decide[Any]) -> float:
         timings = self._tables.timings
-        is_brief = decide.prompt.key in page_of(table.row.game).brief_prompts
+        is_brief = asks_in_passing(table.row.game, decide)
         return timings.brief_pace if is_brief else timings.bot_pace
 
     async def _do(self, table: LiveTable, seat: Seat, choice: BotChoice) -> None:

@@ -218,6 +218,8 @@ def restore(
     """Puts a back-up in the place of what is there, while no server runs; gives what is in it and
     where the old tables are now: beside the file, or of a database, in the folder `old`. Raises
     StoreFault and OSError."""
+    if not source.is_file():
+        raise StoreFault(f"{source}: no such file; name a copy that `oz backup` wrote")
     counted = _counted(source)
     if isinstance(place, DatabaseUrl):
         return _restore_database(source, place, old, tell)

@@ -8,6 +8,7 @@ back-up or a check sees the last commit, and no writer waits for it.
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 import time
 from collections.abc import Iterator, Sequence
@@ -19,7 +20,7 @@ from oztable.core.files import lock
 from oztable.server.kept import Contents, Judged, Progressed, contents_in, faults_in, nothing
 from oztable.server.place import FILE as FILE
 from oztable.server.rows import Database, Fence
-from oztable.server.schema import Step, StoreFault, steps_to_go, then
+from oztable.server.schema import Step, StoreFault, not_brought_up, steps_to_go, then
 
 LOCK = "tables.lock"
 WAIT_FOR_ANOTHER = 5.0
@@ -88,7 +89,8 @@ def open_data(path: Path, shared: bool = False) -> Opened:
             steps = steps_of(connection, path)  # looks without touching
             own = own or lock_of(path)
             _make_ready(connection)
-            bring_up(connection, steps)
+            if steps:
+                _bring_up(connection, steps, path)
         except BaseException:
             connection.close()
             raise
@@ -155,20 +157,40 @@ def steps_of(connection: sqlite3.Connection, path: Path) -> list[Step]:
 
 
 def bring_up(connection: sqlite3.Connection, steps: Sequence[Step]) -> None:
-    """Brings an older file to this version, one step at a time, each whole or not at all."""
+    """Brings an older file to this version, all of it or nothing."""
+    connection.execute("BEGIN IMMEDIATE")
     for number, step in steps:
-        connection.executescript(f"BEGIN;\n{step}")
+        for statement in _statements(step):  # `executescript` would commit what came before
+            connection.execute(statement)
         then(step, connection)
         connection.execute(f"PRAGMA user_version = {number}")
-        connection.execute("COMMIT")
+    connection.execute("COMMIT")
+
+
+def _bring_up(connection: sqlite3.Connection, steps: Sequence[Step], path: Path) -> None:
+    """Raises StoreFault where it is the step that fails, and not the disk."""
+    try:
+        bring_up(connection, steps)
+    except (sqlite3.OperationalError, sqlite3.IntegrityError) as wrong:
+        is_step = wrong.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT)
+        if is_step and steps[0].number > 1:
+            raise StoreFault(not_brought_up(path, str(wrong))) from None
+        raise
+
+
+def _statements(step: str) -> Iterator[str]:
+    statement = ""
+    for piece in re.split("(?<=;)", step):
+        statement += piece
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
 
 
 def migrate(path: Path) -> tuple[int, int]:
-    """The versions before and after. Raises StoreFault."""
-    before = 0
-    if path.is_file():
-        with reading(path) as db:
-            before = db.execute("PRAGMA user_version").fetchone()[0]
+    """The versions before and after. Raises StoreFault, also where there is nothing of ours."""
+    with reading(path) as db:
+        before = db.execute("PRAGMA user_version").fetchone()[0]
     opened = open_data(path)
     after = opened.connection.execute("PRAGMA user_version").fetchone()[0]
     opened.close()

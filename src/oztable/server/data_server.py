@@ -22,7 +22,15 @@ from oztable.server.database_line import Connection, Statements, connect, one, t
 from oztable.server.kept import Contents, Judged, Progressed, contents_in, faults_in, nothing
 from oztable.server.place import DatabaseUrl
 from oztable.server.rows import Database, Fence
-from oztable.server.schema import TABLES, Step, StoreFault, in_postgresql, steps_to_go, then
+from oztable.server.schema import (
+    TABLES,
+    Step,
+    StoreFault,
+    in_postgresql,
+    not_brought_up,
+    steps_to_go,
+    then,
+)
 
 WAIT_FOR_ANOTHER = 5.0
 REST = 0.5  # seconds between two tries to reach a database that is away
@@ -33,6 +41,8 @@ DAMAGED = ("XX001", "XX002")
 LOST = ("08", "57P")
 READ_ONLY = "25006"
 SHORTLY = 20  # as long as a commit may take
+FULL = "53100"
+AROUND = ("08", "57", "53", "58")  # what befalls a step and is no fault of it
 
 
 # Opening
@@ -60,7 +70,7 @@ class Opened:
         except BaseException as wrong:
             self._connection.close()
             if isinstance(wrong, psycopg.Error):
-                raise StoreFault(f"cannot keep tables in {url}: {told(wrong)}") from None
+                raise StoreFault(not_kept(url, wrong)) from None
             raise
 
     def _hurry(self, connection: Connection) -> None:
@@ -139,7 +149,7 @@ class Opened:
         if wrong.sqlstate == READ_ONLY:
             return Judged("failed", only_read(self._url))
         is_own = isinstance(wrong, psycopg.IntegrityError | psycopg.DataError)
-        return Judged("refused" if is_own else "failed", told(wrong))
+        return Judged("refused" if is_own else "failed", remedied(wrong))
 
     def close(self) -> None:
         self._connection.close()
@@ -200,6 +210,19 @@ def refuse_read_only(connection: Connection, url: DatabaseUrl) -> None:
         raise StoreFault(only_read(url))
 
 
+def not_kept(url: DatabaseUrl, wrong: psycopg.Error) -> str:
+    return (
+        f"cannot keep tables in {url}: {remedied(wrong)}; see PostgreSQL's own log, or choose "
+        "another --database"
+    )
+
+
+def remedied(wrong: psycopg.Error) -> str:
+    if wrong.sqlstate == FULL:
+        return f"{told(wrong)}; make room on the disk of the database, and it goes on by itself"
+    return told(wrong)
+
+
 def only_read(url: DatabaseUrl) -> str:
     return (
         f"{url} can only be read: it is a copy that follows another, or was set so; choose the "
@@ -243,10 +266,16 @@ def migrate(url: DatabaseUrl) -> tuple[int, int]:
         steps_of(connection, url)
         lock(connection, url)
         before = version_of(connection)
-        bring_up(connection, steps_of(connection, url))
+        steps = steps_of(connection, url)
+        try:
+            bring_up(connection, steps)
+        except psycopg.Error as wrong:
+            if before and (wrong.sqlstate or "")[:2] not in AROUND:
+                raise StoreFault(not_brought_up(url, told(wrong))) from None
+            raise
         return before, version_of(connection)
     except psycopg.Error as wrong:
-        raise StoreFault(f"cannot keep tables in {url}: {told(wrong)}") from None
+        raise StoreFault(not_kept(url, wrong)) from None
     finally:
         connection.close()
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from hashlib import sha256
+from types import MappingProxyType
 
 import msgspec
 from starlette.requests import Request
@@ -35,6 +37,8 @@ from oztable.server.replay_books import CardOrder, DeckOrder, Kind, ReplayOrder
 from oztable.server.wire.api import CheckDeck
 from oztable.server.worths import Worths, key_of
 from oztable.study.package import study_of
+
+USUAL: Mapping[str, str] = MappingProxyType({})  # no option is chosen
 
 
 def _order(kind: Kind, game: str, check: CheckDeck, language: Language) -> ReplayOrder:
@@ -88,11 +92,18 @@ async def _check_card(request: Request, game: str, asked: AskWorth) -> None:
         raise refuse(request, 404, "no_card")
 
 
-async def check_text(request: Request, game: str, text: str, field: str = "$.deck_text") -> None:
-    """Whether a deck can be played; raises Refusal, which says why not."""
+async def check_text(
+    request: Request,
+    game: str,
+    text: str,
+    field: str = "$.deck_text",
+    options: Mapping[str, str] = USUAL,
+) -> None:
+    """Whether a deck can be played with these options; raises Refusal, which says why not."""
     order = _order("deck", game, CheckDeck(text), language_of(request))
     found = msgspec.json.decode(await ask_replays(request, order), type=CheckedDeck)
-    if not found.good or not is_file_text(text):
+    is_good = found.good or (found.needs and found.needs.items() <= options.items())
+    if not is_good or not is_file_text(text):
         why = next((fault.text for fault in found.faults if not fault.warning), "")
         wrong = refuse(request, 400, "deck_wrong", why=why)
         raise Refusal(400, "bad_request", wrong.text, field)

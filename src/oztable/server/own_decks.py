@@ -52,7 +52,8 @@ class Guideline(Struct, frozen=True):
 
 
 class CheckedDeck(Struct, frozen=True):
-    """`good`: it can be played. `text` is its file; empty where nothing could be made of it."""
+    """`good`: it can be played. `text` is its file; empty where nothing could be made of it.
+    `needs` are the options with which it can be played, where that is not so by the usual ones."""
 
     good: bool
     text: str
@@ -62,6 +63,7 @@ class CheckedDeck(Struct, frozen=True):
     guidelines: list[Guideline]
     faults: list[DeckFault]
     most_copies: dict[str, int]  # by type of card
+    needs: dict[str, str]
 
 
 class DeckChecker(Protocol):

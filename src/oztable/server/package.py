@@ -131,3 +131,8 @@ def page_of(game: str) -> GamePage:
     where = package_of(game).page
     found: GamePage = imported(where) if where else GamePage()
     return found
+
+
+def asks_in_passing(game: str, decide: Decide[Any]) -> bool:
+    """Within a go, which stays its own: nobody's turn begins."""
+    return decide.prompt.key in page_of(game).brief_prompts

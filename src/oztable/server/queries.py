@@ -109,7 +109,7 @@ def keep(
         seat(db, table, chairs)
         db.execute(
             "UPDATE tables SET status=?, touched=?, deciding=?, bot_decides=?, chapter=?, "
-            "questions=?, next_secret=? WHERE id=?",
+            "in_passing=?, questions=?, next_secret=? WHERE id=?",
             (status, now, *turn, questions, next_secret, table),
         )
         if status not in UNDER_WAY:  # apart: who names a column pays for its index
@@ -181,6 +181,7 @@ def heading(table: str, db: Database) -> Heading | None:
         tutorial=bool(row.tutorial),
         bot_decides=bool(row.bot_decides),
         rated=bool(row.rated),
+        in_passing=bool(row.in_passing),
     )
     chairs = db.execute(
         "SELECT seat, kind, bot, name, person, word FROM chairs WHERE table_id=? ORDER BY seat",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from time import monotonic
 
 import msgspec
 
@@ -19,13 +20,14 @@ from oztable.study.reviewer import reviews
 
 
 def main() -> None:
+    asked = monotonic()
     give_way()
     order = msgspec.json.decode(sys.stdin.buffer.read(), type=ReviewOrder)
     record = read(order.text)
     session, percent = session_of(record, game_of(record)), Percent()
     found = order.before
     pace = Pace(float(sys.argv[1]))
-    for found in reviews(record, session, pace, progress=percent.tell, before=order.before):
+    for found in reviews(record, session, pace, False, percent.tell, order.before, asked):
         say({"so_far": replace(found, evidence=())})
     say({"review": found})
 

@@ -1,5 +1,5 @@
-"""Reviews of finished games: thought over once, one after the other, in a process that gives way
-to everything else, and kept with the tables."""
+"""Reviews of finished games: thought over once, two at a time, each in a process that gives way to
+everything else, and kept with the tables."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from oztable.server.store import Store
 from oztable.study.review import VERSION, Review
 
 BEGUN = Rate(20 / 3600, 10)  # by address
+AT_ONCE = 2  # whoever comes second sees something at once, too
 MOST_WAITING = 20
 MOST_KEPT = 2_000  # who asks for an older one waits again
 MOST_BYTES = 256 * 1024 * 1024  # of all of them
@@ -47,7 +48,7 @@ class Reviews:
     def __init__(self, store: Store, seconds: float) -> None:
         self._store = store
         self._seconds = seconds
-        self._jobs = Jobs[ReviewJob]("review", Bounds(BEGUN, 1, MOST_WAITING, seconds))
+        self._jobs = Jobs[ReviewJob]("review", Bounds(BEGUN, AT_ONCE, MOST_WAITING, seconds))
 
     def count(self) -> None:
         self._jobs.count()

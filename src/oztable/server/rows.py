@@ -76,6 +76,7 @@ class TableRow(NamedTuple):
     luck: str = ""  # `by seat`, or all of it in one stream
     deal: str = ""  # that is played at other tables too
     rated: bool = False  # it is to count; whether it does is seen at its end
+    in_passing: bool = False  # `deciding` is asked within the turn of another
 
 
 class Turn(NamedTuple):
@@ -84,6 +85,7 @@ class Turn(NamedTuple):
     deciding: int | None
     bot_decides: bool
     chapter: int
+    in_passing: bool = False
 
 
 NO_TURN = Turn(NOBODY, False, 0)

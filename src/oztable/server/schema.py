@@ -63,6 +63,15 @@ def steps_to_go(version: int, is_foreign: bool, where: object, flag: str) -> lis
     return [Step(n, sql) for n, sql in enumerate(steps[version:], start=version + 1)]
 
 
+def not_brought_up(where: object, why: str) -> str:
+    """What is said of an older version at which a step failed."""
+    return (
+        f"cannot bring {where} to this version: {why}; nothing was changed, so go on with the "
+        "oztable of before and look with its `oz check-data` what is wrong, or bring a back-up "
+        "back with `oz restore`"
+    )
+
+
 def then(step: str, db: Database) -> None:
     """What is done after the statements of a step, behind them in the same transaction."""
     for name in re.findall(r"^-- then: (\w+)$", step, re.M):

@@ -18,6 +18,7 @@ from oztable.server import queries, record_queries
 from oztable.server.app_context import app_context
 from oztable.server.cluster.ownership import Elsewhere, NobodyPlays
 from oztable.server.live import LiveTable
+from oztable.server.package import asks_in_passing
 from oztable.server.page_builder import shown_status
 from oztable.server.people.rows import Browser
 from oztable.server.problems import language_of
@@ -64,13 +65,15 @@ async def shelf_of(request: Request, browser: Browser) -> list[ShelfLine]:
 def _line(
     row: TableRow, chairs: Sequence[ChairRow], language: Language, own: Sequence[int]
 ) -> api.TableLine:
+    mine = row.deciding in own
     return api.TableLine(
         table=row.id,
         game=row.game,
         path=path_of(row.id),
         status=shown_status(row.status),
         names=list(names_of(row, chairs, language)),
-        your_turn=row.deciding in own,
+        your_turn=mine and not row.in_passing,
+        asked=mine and row.in_passing,
         chapter=row.chapter,
         rated=row.rated,
         touched=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(row.touched)),
@@ -79,10 +82,13 @@ def _line(
 
 def _as_it_stands(line: api.TableLine, table: LiveTable, browser: Browser) -> api.TableLine:
     decide, session = table.decide, table.session
+    mine = decide is not None and decide.seat in table.seats_of(browser)
+    in_passing = decide is not None and asks_in_passing(table.row.game, decide)
     return structs.replace(
         line,
         status=shown_status(table.status),
-        your_turn=bool(decide and decide.seat in table.seats_of(browser)),
+        your_turn=mine and not in_passing,
+        asked=mine and in_passing,
         chapter=counted(session.game, session.state) if session else 0,
     )
 

@@ -12,7 +12,7 @@ from oztable.core.game import BadNotation, Contents, Decide, Over
 from oztable.core.play import AnySession, Step
 from oztable.core.verifiable_random import commitment
 from oztable.games import installed, is_installed, load, rules_of, spec_of
-from oztable.server.package import page_of
+from oztable.server.package import asks_in_passing, page_of
 from oztable.server.rows import (
     GAME_KINDS,
     NO_TURN,
@@ -103,7 +103,8 @@ def turn_of(
     if status != "playing" or not isinstance(node, Decide):
         return NO_TURN._replace(chapter=chapter)
     now = {chair.seat: chair for chair in (*chairs, *changed)}
-    return Turn(int(node.seat), now[int(node.seat)].kind == "bot", chapter)
+    is_bot = now[int(node.seat)].kind == "bot"
+    return Turn(int(node.seat), is_bot, chapter, asks_in_passing(session.game.spec.id, node))
 
 
 def outcomes_of(session: AnySession | None) -> tuple[Outcome, ...]:

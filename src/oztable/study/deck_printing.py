@@ -43,7 +43,7 @@ def deck_sheets(
     played: AnyGame, language: Language, wish: Wish, before: AnyGame | None = None
 ) -> DeckSheets | None:
     """None where nothing is to be printed: with a game from `before`, only cards that look
-    different in it are."""
+    different in it are, and copies that were added."""
     drawing = drawing_of(played.spec.id)
     titles = [*drawing.titles(played)] if wish.only != "parts" else []
     parts = [*drawing.parts(played, language)] if wish.only != "cards" and not before else []
@@ -92,14 +92,17 @@ def _sides(
 def _changed(
     drawing: GameDrawing, played: AnyGame, before: AnyGame, language: Language
 ) -> list[Title]:
-    """Those that are new, or look different in the language they are printed in."""
-    known = {title.id for title in drawing.titles(before)}
+    """Those that are new, or look different in the language they are printed in; of others the
+    copies that were added."""
+    known = {title.id: title.copies for title in drawing.titles(before)}
 
     def face(game: Any, title: Title) -> CardPicture:
         return drawing.face(game, title.id, language, True)
 
-    return [
-        title
-        for title in drawing.titles(played)
-        if title.id not in known or face(played, title) != face(before, title)
-    ]
+    def kept(title: Title) -> int:
+        """How many of it there are already."""
+        same = title.id in known and face(played, title) == face(before, title)
+        return known[title.id] if same else 0
+
+    more = [title._replace(copies=title.copies - kept(title)) for title in drawing.titles(played)]
+    return [title for title in more if title.copies > 0]

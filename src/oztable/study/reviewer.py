@@ -73,15 +73,17 @@ def reviews(
     everybody: bool = False,
     progress: Progress = lambda done, of: None,
     before: Review | None = None,
+    asked: float | None = None,
 ) -> Iterator[Review]:
     """The review as it becomes better; the last one is what there was time for. Given one from
-    `before`, it goes on from there."""
+    `before`, it goes on from there. Whoever `asked`, at this time of the monotonic clock, has
+    waited since then for the first."""
     check_finished(record, session)
     reviewer = Reviewer(record, session, everybody, before)
     if pace.sims is not None:
         yield from reviewer.with_sims(pace.sims, progress)
     else:
-        yield from reviewer.for_seconds(pace.seconds, progress)
+        yield from reviewer.for_seconds(pace.seconds, progress, asked)
 
 
 class Reviewer:
@@ -119,8 +121,11 @@ class Reviewer:
         progress(len(order), len(order))
         yield self._review()
 
-    def for_seconds(self, seconds: float, progress: Progress) -> Iterator[Review]:
-        start = now = told = monotonic()
+    def for_seconds(
+        self, seconds: float, progress: Progress, asked: float | None = None
+    ) -> Iterator[Review]:
+        start = now = monotonic()
+        asked = told = start if asked is None else asked
         spent, wait = self._spent, FIRST_REVIEW
         for _ in self._thoughts(start, seconds):
             now = monotonic()
@@ -128,7 +133,7 @@ class Reviewer:
             if now - start >= seconds:
                 break
             progress(int(100 * (now - start) / seconds), 100)
-            if now - told >= wait and (self._has_seen_enough() or now - start >= FIRST_AT_LAST):
+            if now - told >= wait and (self._has_seen_enough() or now - asked >= FIRST_AT_LAST):
                 yield self._review()
                 told, wait = monotonic(), wait * LATER
         progress(100, 100)
@@ -176,10 +181,18 @@ class Reviewer:
 
     def _visits(self, steps: Sequence[int]) -> Iterator[None]:
         """Those first that a plain player would have chosen otherwise."""
-        fresh = [at for at in _spread(steps) if not self._of(at).known.best]
-        liked = {at: self._liked(at) for at in fresh}
-        for at in sorted(fresh, key=lambda at: liked[at] == self._text(at)):
-            self._visit(at, liked[at])
+        alike = []
+        for at in _spread(steps):
+            if self._of(at).known.best:
+                continue
+            liked = self._liked(at)
+            if liked == self._text(at):
+                alike.append((at, liked))
+            else:
+                self._visit(at, liked)
+            yield  # to ask a plain player takes its time, too
+        for at, liked in alike:
+            self._visit(at, liked)
             yield
 
     def _of(self, at: int) -> Evidence:

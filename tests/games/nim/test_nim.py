@@ -71,6 +71,7 @@ def test_it_meets_in_the_arena(oz: Any) -> None:
     assert "flat" in oz("arena", "nim", "--players", "random,flat", "--games", 4, "--sims", 20)
 
 
+@pytest.mark.slow
 def test_its_options_are_listed_and_it_has_no_rulebook(oz: Any) -> None:
     assert "last=wins  (or loses)" in oz("options", "nim")
     assert "Ce que fait la dernière pierre." in oz("options", "nim", "--lang", "fr")
@@ -118,6 +119,7 @@ def server(nim_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
         yield running
 
 
+@pytest.mark.slow
 def test_it_is_listed_without_what_it_does_not_have(server: Server) -> None:
     nim = next(game for game in Browser(server).get("/api/games") if game["id"] == "nim")
     assert nim["name"] == "Nim"
@@ -178,6 +180,7 @@ def test_it_holds_the_contract(nim_site: Path, monkeypatch: pytest.MonkeyPatch) 
         assert len(over.winners) == 1
 
 
+@pytest.mark.slow
 def test_where_it_is_not_installed_its_tables_wait_unharmed(nim_site: Path, tmp_path: Path) -> None:
     data = tmp_path / "tables"
     with serving_nim(nim_site, data) as running:

@@ -64,6 +64,7 @@ def is_in(browser: Browser) -> bool:
     return browser.http.get("/api/games").status_code == 200
 
 
+@pytest.mark.slow
 @pytest.mark.one_engine
 def test_a_bare_browser_gets_nothing(tmp_path: Path) -> None:
     """Every route there is, without a cookie, with one of nobody, and with that of who knocks."""
@@ -213,6 +214,7 @@ def test_the_link_of_a_circle_lets_in(house: Server) -> None:
     assert len(lea.get(at)["people"]) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(lan_address() is None, reason="this machine is in no network")
 @pytest.mark.one_engine
 def test_the_picture_lets_in_until_the_house_is_closed(tmp_path: Path) -> None:

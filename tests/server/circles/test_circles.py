@@ -74,6 +74,7 @@ def own_games(browser: Browser, at: str) -> list[dict[str, Any]]:
     return [game for game in browser.get(at)["games"] if game["yours"]]
 
 
+@pytest.mark.slow
 def test_a_slow_circle_from_the_link_to_the_last_game(own: Server) -> None:
     names = ("Dorothy", "Ozma", "Tip")
     at, browsers = gathered(own, *names, pace="2d")

@@ -190,6 +190,7 @@ def test_a_team_of_two_and_a_named_date(own: Server) -> None:
     assert told["tables"][1]["chairs"][1]["gave_up"]
 
 
+@pytest.mark.slow
 @real
 @pytest.mark.one_engine
 def test_who_comes_after_the_date_is_compared_with_nobody(own: Server) -> None:

@@ -64,6 +64,7 @@ def test_a_promise_stands_the_day_before_and_no_date_gives_the_cards_away(public
     assert commitment(fate_of(game, edition, second, b"")) != promised == commitment(bytes(fate))
 
 
+@pytest.mark.slow
 def test_the_fate_is_told_afterwards_and_everybody_can_draw_the_cards_again(
     public: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -109,6 +110,7 @@ def test_the_second_at_a_browser_is_not_in_the_field_of_a_public_host(public: Se
     assert (deal["people"], deal["yours"]["counts"]) == (1, False)
 
 
+@pytest.mark.slow
 @pytest.mark.one_engine
 def test_at_home_the_second_at_a_browser_counts_and_is_told(own: Server) -> None:
     ozma = kept(own, "Ozma")
@@ -126,6 +128,7 @@ def own(engine: Engine, tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
+@pytest.mark.slow
 @pytest.mark.one_engine
 def test_nobody_is_shown_how_another_fared_before_their_own_try(own: Server) -> None:
     """Not on the page of who has played it, whoever may see that: in games, figures or ratings."""

@@ -134,6 +134,7 @@ def test_there_is_no_other_day_to_play(server: Server, day: str) -> None:
     assert browser.http.post("/api/today/try", json={"date": day}).status_code == 400
 
 
+@pytest.mark.slow
 @pytest.mark.one_engine
 def test_every_door_is_shut_until_the_day_is_over(own: Server) -> None:
     early, late = Browser(own), Browser(own)
@@ -189,6 +190,7 @@ def quick(engine: Engine, tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
+@pytest.mark.slow
 def test_who_has_played_sees_the_field_and_bots_fill_it(quick: Server) -> None:
     browser = Browser(quick)
     play_out(browser, begin(browser), seed=5).close()
@@ -236,6 +238,7 @@ def test_friends_play_the_same_cards_and_see_the_sheet_afterwards(server: Server
         page.close()
 
 
+@pytest.mark.slow
 @pytest.mark.one_engine
 def test_a_sundays_game_alone_is_played_to_its_end_and_compared(quick: Server) -> None:
     """Eight Rounds of The Card Game of Oz: any day, as a deal among friends."""

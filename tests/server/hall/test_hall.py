@@ -77,6 +77,7 @@ def test_who_stops_looking_is_asked_no_more(public: Server) -> None:
     gone(one)
 
 
+@pytest.mark.slow
 def test_a_table_waits_in_the_hall_until_somebody_sits_down(public: Server) -> None:
     (a, one), (b, other) = came(public, "Ruth"), came(public, "Nick")
     table = a.new_table(seats=("me", "friend"), listed=True)
@@ -107,7 +108,7 @@ def test_people_are_counted_only_from_five_upwards(public: Server) -> None:
 
 
 ALLOWED = {
-    "hall": {"type", "people", "games", "tables", "here", "bell", "knocks"},
+    "hall": {"type", "people", "games", "tables", "here", "bell", "knocks", "asked"},
     "table": {"table", "game", "maker", "chairs", "yours", "pace", "rated", "rating"},
     "person": {"person", "name", "picture", "realm", "visitor"},
     "asked": {"type", "who", "game", "pace", "rated"},

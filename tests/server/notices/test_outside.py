@@ -48,6 +48,7 @@ def answering(*answers: Sequence[str]) -> tuple[Outside, list[str]]:
     return Outside(look_up=look_up), asked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("url", "why"),
     [
@@ -72,6 +73,7 @@ async def test_what_is_no_address_of_https_is_not_asked(url: str, why: str) -> N
     assert (refused.value.why, asked) == (why, [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("address", INSIDE)
 async def test_a_name_for_an_address_of_the_house_is_refused(address: str) -> None:
     outside, _ = answering([address])

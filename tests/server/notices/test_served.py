@@ -26,6 +26,7 @@ def known(address: str) -> httpx.Client:
     return browser
 
 
+@pytest.mark.slow
 async def test_it_reaches_what_its_operator_allows(tmp_path: Path) -> None:
     keys = PushedTo()
     async with receiving() as receiver, post_office() as office:

@@ -34,6 +34,7 @@ def in_game(page: OpenPage) -> OpenPage:
     return page.until_page(lambda seen: seen["status"] == "playing")
 
 
+@pytest.mark.slow
 @pytest.mark.real
 def test_before_and_after_a_kill_a_clock_differs_by_at_most_a_second(
     tmp_path: Path, engine: str

@@ -28,6 +28,7 @@ def left(page: dict[str, Any]) -> float:
     return float(seat["left"] + seat["free"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["killed", "frozen"])
 def test_a_take_over_costs_nobody_more_than_a_second(cluster: Cluster, how: str) -> None:
     first, second = Guest(cluster), Guest(cluster)

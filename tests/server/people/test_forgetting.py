@@ -6,6 +6,8 @@ import time
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from oztable.core import record as records
 from oztable.core.record_names import with_names
 from oztable.server.people import forget_queries
@@ -36,6 +38,7 @@ def wait_until_nobody_knows(server: Server, name: str) -> None:
         assert name not in str(read(server.data, f"SELECT * FROM {table}")), table  # noqa: S608
 
 
+@pytest.mark.slow
 def test_a_game_under_way_is_resigned_and_the_name_is_nowhere(server: Server) -> None:
     table, first, second = friends(server, "Blinkie")
     page = second.open(table)
@@ -122,7 +125,7 @@ async def test_visitors_who_stay_away_are_forgotten_but_not_who_plays(tmp_path: 
     with behind_its_back(tmp_path) as db:
         db.execute(
             "INSERT INTO tables VALUES "
-            "('t','g',1,'{}','',?,0,0,'playing',1,2,'r','',0,0,1,'',?,'','','',0)",
+            "('t','g',1,'{}','',?,0,0,'playing',1,2,'r','',0,0,1,'',?,'','','',0,0)",
             (b"x", b"x"),
         )
         db.execute(

@@ -320,9 +320,9 @@ export const api = {
   },
 };
 
-/** A finished game as a chapter of a storybook, to print. */
-export function chapterPath(record: string): string {
-  return `/api/records/${part(record)}/chapter.pdf?lang=${settings.language}`;
+/** A finished game as a chapter of a storybook: to print, or as one file to read without a network. */
+export function chapterPath(record: string, form: "pdf" | "html"): string {
+  return `/api/records/${part(record)}/chapter.${form}?lang=${settings.language}`;
 }
 
 /** The end of a finished game as a picture. */

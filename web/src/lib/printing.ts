@@ -28,7 +28,7 @@ export function saidOf({ ahead, pages, seconds }: Progress): string {
   return pages > 0 ? sayPrinting("setting", { pages }) : sayPrinting("setting_rules");
 }
 
-const KINDS = { pdf: "application/pdf", png: "image/png" };
+const KINDS = { pdf: "application/pdf", png: "image/png", svg: "image/svg+xml" };
 
 /** Made, and saved under this name; whoever gives the signal ends it, at the server too. */
 export async function printedAs(
@@ -43,7 +43,7 @@ export async function printedAs(
     const line: Partial<PrintLine> = JSON.parse(text);
     if (line.fault) throw new Trouble(422, "print", line.fault);
     if (line.file) {
-      saveBlob(new Blob([bytesOf(line.file)], { type: KINDS[ask.card ? "png" : "pdf"] }), name);
+      saveBlob(new Blob([bytesOf(line.file)], { type: KINDS[ask.card ? (ask.form ?? "png") : "pdf"] }), name);
       return;
     }
     tell({ ...BEGUN, ...line });

@@ -38,6 +38,7 @@ describe("routes", () => {
       "?with=sofa",
       { page: "new", game: "go-fish", company: "sofa", deck: "" },
     ],
+    ["/new/nim", "?with=strangers", { page: "new", game: "nim", company: "strangers", deck: "" }],
     [
       "/new/nim",
       "?with=wolves",

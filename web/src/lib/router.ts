@@ -1,6 +1,7 @@
 // The addresses of the page. Pure: what shows them is in location.svelte.ts.
 
-export type Company = "bot" | "friend" | "sofa";
+/** `strangers` come from the hall. */
+export type Company = "bot" | "friend" | "sofa" | "strangers";
 
 export type Route =
   | { page: "front" | "waiting" | "credits" | "host" | "me" | "reconstruction" | "settings" | "shelf" | "t" }
@@ -118,7 +119,7 @@ function gameIn(query: string): string {
 
 function companyOf(query: string): Company {
   const company = new URLSearchParams(query).get("with");
-  return company === "friend" || company === "sofa" ? company : "bot";
+  return company === "friend" || company === "sofa" || company === "strangers" ? company : "bot";
 }
 
 function deckOf(query: string): string {

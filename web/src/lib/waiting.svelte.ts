@@ -9,9 +9,12 @@ import { tellTurn } from "./tell";
 export const waiting: { here: boolean } = $state({ here: false });
 
 export const bell = (): number => hallLine.hall?.bell ?? 0;
+/** Where it is one's own turn: elsewhere one is asked within the turn of another. */
+const turns = (): number => bell() - (hallLine.hall?.asked ?? 0);
 
 export function titled(title: string): string {
-  return bell() > 0 ? `(${bell()}) ${sayCommon("your_turn")} · ${title}` : title;
+  if (bell() === 0) return title;
+  return `(${turns() || bell()}) ${sayCommon(turns() > 0 ? "your_turn" : "you_are_asked")} · ${title}`;
 }
 
 export const bellSaid = (): string =>
@@ -33,13 +36,13 @@ export function dotTheIcon(icons: readonly [string, string]): void {
   done?.catch(() => undefined); // the browser shows none
 }
 
-let known: number | null = null;
+let known: { bell: number; turns: number } | null = null;
 
 /** More of them than a moment ago: somebody else has just played. */
 export function hearBell(): void {
-  const now = hallLine.hall ? bell() : null;
-  if (now !== null && known !== null && now > known) {
-    tellTurn(sayCommon("your_turn"), bellSaid(), "/shelf");
+  const now = hallLine.hall ? { bell: bell(), turns: turns() } : null;
+  if (now && known && (now.bell > known.bell || now.turns > known.turns)) {
+    tellTurn(sayCommon(now.turns > known.turns ? "your_turn" : "you_are_asked"), bellSaid(), "/shelf");
   }
   known = now;
 }

@@ -1,6 +1,6 @@
 import { speaker, type Catalogue } from "../lib/words";
 
-type Key = "washed_out" | "as_of" | "keep" | "keep_by_hand" | "keep_it" | "not_now";
+type Key = "washed_out" | "as_of" | "keep" | "keep_by_hand" | "keep_it" | "not_now" | "kept_replays" | "kept_whole" | "kept_moments";
 
 export const appWords: Catalogue<Key> = {
   washed_out: {
@@ -8,6 +8,12 @@ export const appWords: Catalogue<Key> = {
     fr: "La route est coupée ; vos parties sont sauves.",
   },
   as_of: { en: "What you read here is as of {time}.", fr: "Ce que vous lisez ici date de {time}." },
+  kept_replays: { en: "Watched before", fr: "Déjà revues" },
+  kept_whole: { en: "The whole game can be read here.", fr: "Toute la partie se lit ici." },
+  kept_moments: {
+    en: "{kept} of its {of} moments can be read here.",
+    fr: "{kept} de ses {of} moments se lisent ici.",
+  },
   keep: {
     en: "Keep oztable on this device, beside your other apps?",
     fr: "Garder oztable sur cet appareil, parmi vos autres applications ?",

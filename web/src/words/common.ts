@@ -7,6 +7,7 @@ export const commonWords = {
   settings: { en: "Settings", fr: "Réglages" },
   credits: { en: "Credits", fr: "Remerciements" },
   your_turn: { en: "Your turn", fr: "À vous" },
+  you_are_asked: { en: "You are asked", fr: "On vous demande" },
   language: { en: "Language", fr: "Langue" },
   save_picture: { en: "Save the picture", fr: "Enregistrer l’image" },
   close: { en: "Close", fr: "Fermer" },

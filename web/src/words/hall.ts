@@ -7,6 +7,10 @@ export const hallWords = {
   waiting: { en: "waiting for you: {number}", fr: "vous attendent : {number}" },
   bell_one: { en: "One game waits for you", fr: "Une partie vous attend" },
   bell: { en: "{number} games wait for you", fr: "{number} parties vous attendent" },
+  none_under_way: {
+    en: "None is under way. Play now, or sit down at a table that waits.",
+    fr: "Aucune n’est en cours. Jouez, ou prenez place à une table qui attend.",
+  },
   take_turn: { en: "Take your turn", fr: "À vous de jouer" },
   open: { en: "Open", fr: "Ouvrir" },
   open_name: { en: "Open: {game} with {names}", fr: "Ouvrir : {game} avec {names}" },
@@ -49,6 +53,10 @@ export const hallWords = {
   slow: { en: "Slow", fr: "Lent" },
   counts: { en: "Counts", fr: "Compte" },
   rated: commonWords.rated,
+  open_otherwise: {
+    en: "For three or four, with other cards or rules:",
+    fr: "À trois ou quatre, avec d’autres cartes ou règles\u00a0:",
+  },
   open_about: {
     en: "Strangers see your name and picture, may look on, and read the game again when it is over.",
     fr: "Des inconnus verront votre nom et votre portrait, pourront regarder, et relire la partie une fois finie.",
@@ -82,6 +90,7 @@ export const hallWords = {
     en: "{name} would like to play {game}.",
     fr: "{name} aimerait jouer à {game}.",
   },
+  game_and_stakes: { en: "{game} ({stakes})", fr: "{game} ({stakes})" },
   change: { en: "Change", fr: "Changer" },
   stay: { en: "Stay here", fr: "Rester ici" },
   play_with: { en: "Play", fr: "Jouer" },

@@ -1,6 +1,7 @@
 import { speaker } from "../lib/words";
 import { commonWords } from "./common";
 import { frontWords } from "./front";
+import { hallWords } from "./hall";
 import { paceWords } from "./pace";
 
 export const newGameWords = {
@@ -49,6 +50,8 @@ export const newGameWords = {
     en: "For ratings: by the usual rules, without hints or taking back. Between people it takes names that are kept, and a clock.",
     fr: "Pour le classement : règles habituelles, sans conseil ni coup repris. Entre humains, il y faut des noms gardés et une pendule.",
   },
+  open_to_all: { en: "Open to strangers", fr: "Ouverte à tous" },
+  open_about: hallWords.open_about,
   hints: { en: "Allow hints", fr: "Permettre les conseils" },
   hints_about: {
     en: "Anybody at the table may ask what is best here, and why. The record notes it.",

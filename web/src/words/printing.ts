@@ -51,6 +51,8 @@ export const printingWords = {
   stop: { en: "Stop this", fr: "Tout arrêter" },
   saved: { en: "Saved as {file}", fr: "Enregistré sous {file}" },
   picture: commonWords.save_picture,
+  svg: { en: "SVG", fr: "SVG" },
+  svg_about: { en: "As SVG, sharp at any size", fr: "En SVG, nette à toute taille" },
   drawing: { en: "Being drawn…", fr: "On la dessine…" },
 };
 

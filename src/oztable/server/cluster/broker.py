@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import re
+import ssl
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -57,17 +58,20 @@ class Broker:
     def __init__(self, url: BrokerUrl) -> None:
         """Raises StoreFault where the library is not installed."""
         try:
-            import nats
             import nats.errors
+
+            from oztable.server.cluster.encrypted import Careful
         except ImportError:
             raise StoreFault(
                 "many workers need nats-py, which is not installed; install it with "
                 "`pip install 'oztable[many-machines]'`"
             ) from None
-        self._nats: Any = nats
+        self._client: Callable[[], Any] = Careful
         self._errors: Any = nats.errors
         self._url = url
         self._line: Any = None
+        self._wrong: Exception | None = None  # at the latest try
+        self._told = ""  # of it, since it was last reached
 
     async def check(self) -> None:
         """Raises StoreFault when it cannot be reached now."""
@@ -77,8 +81,7 @@ class Broker:
             await line.close()
         except (OSError, TimeoutError, self._errors.Error) as wrong:
             raise StoreFault(
-                f"cannot reach the broker at {self._url}: {_why(wrong)}; see that it runs and that "
-                "you may enter it"
+                f"cannot reach the broker at {self._url}: {why(self._wrong or wrong)}"
             ) from None
 
     async def connect(self, name: str) -> None:
@@ -96,13 +99,15 @@ class Broker:
     async def _connect(self, name: str, **settings: Any) -> Any:
         if password := os.environ.get(PASSWORD):
             settings |= {"user": self._url.user, "password": password}
-        return await self._nats.connect(
+        line = self._client()
+        await line.connect(
             servers=[self._url.secret],
             name=name,
             connect_timeout=CONNECT_SECONDS,
-            error_cb=_nothing,
+            error_cb=self._failed,
             **settings,
         )
+        return line
 
     @property
     def is_up(self) -> bool:
@@ -149,20 +154,37 @@ class Broker:
     async def _lost(self) -> None:
         log.error("broker_lost")
 
+    async def _failed(self, wrong: Exception) -> None:
+        """A try to reach it, or what it does not allow us. Each is no news, but its reason is."""
+        self._wrong = wrong
+        told = why(wrong)
+        is_news = self._line is not None and told != self._told
+        if is_news and (not self.is_up or "permissions" in str(wrong).lower()):
+            self._told = told
+            log.error("broker_refuses", extra={"why": told})
+
     async def _back(self) -> None:
+        self._told = ""
         log.info("broker_back")
 
 
-async def _nothing(_: Exception) -> None:
-    """Each try to reach it again is no news."""
-
-
-def _why(wrong: Exception) -> str:
+def why(wrong: Exception) -> str:
+    """What is wrong, and what to do."""
     text = str(wrong).lower()
-    if "authorization" in text or "permissions" in text:
-        return "the user or the password is wrong"
+    if "authorization" in text or "authentication" in text or "permissions" in text:
+        return (
+            "the user or the password is wrong; write the user into the address, the password into "
+            f"{PASSWORD}, and start this again"
+        )
+    if isinstance(wrong, ssl.SSLCertVerificationError):
+        return (
+            f"its certificate is not trusted ({wrong.verify_message}); name the certificate of "
+            "who signed it in SSL_CERT_FILE, and start this again"
+        )
+    if isinstance(wrong, ssl.SSLError) or "secure connection" in text:
+        return "no encrypted line can be made to it; see whether both speak TLS"
     if isinstance(wrong, TimeoutError | asyncio.TimeoutError):
-        return "it does not answer"
+        return "it does not answer; see that it runs and that the network lets you through"
     if "no servers" in text or isinstance(wrong, OSError):
-        return "nobody listens there"
-    return type(wrong).__name__
+        return "nobody listens there; see that it runs and that the address is right"
+    return f"{type(wrong).__name__}; see its own log"

@@ -37,6 +37,7 @@ class ThinkingElsewhere:
         try:
             asked = Think(table.id, int(decide.seat), table.moment)
             answer = await self._workers.post.ask(who, asked, PATIENCE)
+            self._workers.thought(who)
             choice = msgspec.msgpack.decode(answer, type=BotChoice) if answer else None
         except (Unreachable, msgspec.DecodeError):
             return None

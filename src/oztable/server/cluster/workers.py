@@ -142,6 +142,12 @@ class Workers:
             self._others[best] = self._others[best]._replace(room=rooms[best] - 1)
         return best
 
+    def thought(self, worker: str) -> None:
+        """It has just answered, so one of its processes is free again."""
+        if worker in self._others:
+            known = self._others[worker]
+            self._others[worker] = known._replace(room=max(1, known.room))
+
     def _living(self) -> dict[str, _Other]:
         """Those that are heard and have a lease on this database."""
         return {name: one for name, one in self._others.items() if name in self._leased}

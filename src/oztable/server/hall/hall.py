@@ -31,7 +31,7 @@ from oztable.server.manners.manners_queries import (
     manners_of,
 )
 from oztable.server.manners.rows import Manners
-from oztable.server.notices import channel_queries
+from oztable.server.notices.channel_queries import Waiting, waiting_for
 from oztable.server.rows import AlreadyUsed, ChairRow, ClockRow
 from oztable.server.store import CannotKeep
 from oztable.server.table_registry import TableRegistry, new_row
@@ -61,7 +61,7 @@ class Hall:
         self.presence = Presence()
         self.to_others: Say | None = None  # where there are other workers
         self._said = self._forgot = self._seen = self._rang = 0.0
-        self._bells: dict[str, int] = {}  # how many games wait for whom
+        self._bells: dict[str, Waiting] = {}  # how many games wait for whom
         self._friends: dict[str, frozenset[str]] = {}  # of those who are here
         self._round: asyncio.Task[None] | None = None
 
@@ -300,8 +300,9 @@ class Hall:
             others = [cards[one] for one in sorted(here[guest]) if one in met]
             presence = self.presence
             counted = presence.counted if self.is_public else 0
-            games, bell = presence.games if counted else 0, self._bells.get(guest.person, 0)
-            guest.show(wire.Hall(counted, games, tables, others, bell, tuple(knocks)))
+            games = presence.games if counted else 0
+            bell, asked = self._bells.get(guest.person, Waiting())
+            guest.show(wire.Hall(counted, games, tables, others, bell, tuple(knocks), asked))
 
     async def _knocks(self) -> list[Knock]:
         if self.is_public:
@@ -328,7 +329,7 @@ class Hall:
         if now - self._rang >= BELL_EVERY:
             self._rang, self._bells, self._friends = now, {}, {}
         if new := people - self._bells.keys():
-            self._bells |= await self.tables.store.do(channel_queries.waiting_for(sorted(new)))
+            self._bells |= await self.tables.store.do(waiting_for(sorted(new)))
             if self.is_public:
                 self._friends |= await self.tables.store.do(ids_of_friends(new))
 

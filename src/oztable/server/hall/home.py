@@ -44,7 +44,7 @@ async def home_of(request: Request, browser: Browser) -> wire.Home:
         form="home" if site.is_home else "public",
         bots=bots,
         games=await _with_faces(request, going[:SHOWN], shelf),
-        waiting=sum(line.your_turn for line in going),
+        waiting=sum(line.your_turn or line.asked for line in going),
         under_way=len(going),
         finished=await _with_faces(request, finished[:FINISHED], shelf),
         shelf=len(every),
@@ -79,10 +79,10 @@ async def _with_clocks(request: Request, lines: Sequence[TableLine]) -> list[Tab
     return told
 
 
-def _when(line: TableLine) -> tuple[bool, bool, float]:
-    """Mine by the nearest deadline, then without a clock, then where others think."""
+def _when(line: TableLine) -> tuple[bool, bool, bool, float]:
+    """Mine by the nearest deadline, then without a clock, where I am asked, where others think."""
     mine = line.left if line.your_turn and line.left is not None else None
-    return (not line.your_turn, mine is None, mine or 0.0)
+    return (not line.your_turn, not line.asked, mine is None, mine or 0.0)
 
 
 async def _with_faces(

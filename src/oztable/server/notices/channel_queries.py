@@ -184,15 +184,22 @@ def digest_failed(channel: str, again: float, why: str) -> Work[None]:
     return work
 
 
-def waiting_for(people: Iterable[str]) -> Work[dict[str, int]]:
+class Waiting(NamedTuple):
+    games: int = 0
+    asked: int = 0  # of these, in passing: within the turn of another
+
+
+def waiting_for(people: Iterable[str]) -> Work[dict[str, Waiting]]:
     """How many games wait for each of them."""
 
-    def work(db: Database) -> dict[str, int]:
+    def work(db: Database) -> dict[str, Waiting]:
         asked = (
-            "SELECT count(*) FROM chairs JOIN tables ON tables.id=table_id WHERE person=? "
+            "SELECT count(*), coalesce(sum(in_passing), 0) FROM chairs "
+            "JOIN tables ON tables.id=table_id WHERE person=? "
             "AND kind='person' AND status='playing' AND deciding=seat"
         )
-        return {one: int(db.execute(asked, (one,)).fetchone()[0]) for one in people}
+        found = {one: db.execute(asked, (one,)).fetchone() for one in people}
+        return {one: Waiting(*map(int, counted)) for one, counted in found.items()}
 
     return work
 

@@ -14,7 +14,7 @@ from oztable.core.play import AnySession
 from oztable.server.pace.clocks import Clocks, Wanted, days_count_for, fresh
 from oztable.server.pace.free_days import NEVER
 from oztable.server.pace.terms import pace_in
-from oztable.server.package import page_of
+from oztable.server.package import asks_in_passing, page_of
 from oztable.server.rows import GAME_KINDS, ChairRow, ClockRow, Entry, Status
 
 LOOK_NOW = 0.0  # by the calendar: whether the days of whoever is to decide are free
@@ -170,9 +170,8 @@ def wanted_of(session: AnySession, chairs: Iterable[ChairRow]) -> Wanted | None:
     if not isinstance(decide, Decide) or go is None:
         return None
     seat = int(decide.seat)
-    brief = page_of(session.game.spec.id).brief_prompts
     counts = next(chair for chair in chairs if chair.seat == seat).kind == "person"
-    return Wanted(seat, go, decide.prompt.key in brief, counts)
+    return Wanted(seat, go, asks_in_passing(session.game.spec.id, decide), counts)
 
 
 def stop_at(session: AnySession) -> str:

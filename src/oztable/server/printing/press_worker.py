@@ -46,7 +46,7 @@ def main() -> None:
 
 def printed(order: PrintOrder) -> PrintLine:
     asked, language = order.asked, order.language
-    played = load(order.game, {}, asked.deck_text or asked.deck)
+    played = load(order.game, asked.options, asked.deck_text or asked.deck)
     try:
         made = _picture(played, order) if asked.card else _sheets(played, order)
     except Unfit as unfit:

@@ -12,6 +12,8 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
+from oztable.core.game import BadNotation
+from oztable.core.options import resolve
 from oztable.games import package_of, rules_of
 from oztable.server.app_context import app_context, refuse, sent
 from oztable.server.book_routes import asked_game
@@ -68,6 +70,11 @@ async def print_cards(request: Request) -> Response:
         raise refuse(request, 400, "print_what")
     if not package_of(game).drawing or (asked.deck and not rules_of(game).knows(asked.deck)):
         raise refuse(request, 404, "no_deck")
+    try:
+        resolve(rules_of(game).spec, asked.options)
+    except BadNotation as wrong:
+        text = str(wrong) if language == "en" else say("options_wrong", language)
+        raise Refusal(400, "bad_request", text, "$.options") from None
     if not can_print():
         raise refuse(request, 501, "no_print")
     address = address_of(request.scope, app_context(request).site.proxies)
@@ -78,7 +85,7 @@ async def print_cards(request: Request) -> Response:
         status, code = (503, "print_busy") if many.everybody else (429, "too_fast")
         raise Refusal(status, code, text, wait=many.wait) from None
     if asked.deck_text:
-        await check_text(request, game, asked.deck_text)
+        await check_text(request, game, asked.deck_text, options=asked.options)
     return Lines(presses.lines(PrintOrder(game, language, asked), address))
 
 

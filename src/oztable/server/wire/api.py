@@ -203,6 +203,7 @@ class TableLine(Struct, frozen=True):
     rest: Rest | None = None  # no clock runs: the days of whoever is to decide are free
     scores: list[int] = []  # of a game that was played to its end
     winners: list[int] = []
+    asked: bool = False  # within the turn of another: then it is not `your_turn`
 
 
 class Keys(Struct, frozen=True):

@@ -73,6 +73,7 @@ class Hall(FromServer, frozen=True, tag="hall"):
     here: list[PersonCard]  # whom one may ask to play
     bell: int = 0  # games that wait for one
     knocks: tuple[Knock, ...] = ()  # at home: who would come in
+    asked: int = 0  # of what the bell counts: where it is another's turn
 
 
 class Paired(FromServer, frozen=True, tag="paired"):

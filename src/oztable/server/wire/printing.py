@@ -15,6 +15,7 @@ class AskPrint(Struct, frozen=True, forbid_unknown_fields=True):
 
     deck: Annotated[str, Meta(max_length=64)] = ""
     deck_text: Annotated[str, Meta(max_length=LONGEST)] = ""
+    options: dict[str, str] = {}  # with which the deck is read, as `oz options GAME` lists them
     card: CardName = ""
     form: Literal["png", "svg"] = "png"  # of a picture
     paper: Literal["a4", "letter"] = "a4"

@@ -58,6 +58,7 @@ def test_a_file_that_says_it_is_a_trial_is_played_and_called_so(tmp_path: Path) 
     assert sum(card.has("Prime") for card in pack.cards) >= 6
 
 
+@pytest.mark.slow
 def test_bots_play_a_trial(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = pack_file(tmp_path, f"trial = true\n{TEN}")
     asked = ["simulate", "card-game-of-oz", "--pack", file, "--players", "random,random"]
@@ -95,6 +96,7 @@ def test_faults_of_a_trial_are_told_as_ever() -> None:
     assert check_pack("card = 3", "mine", trial=True)[0] is None
 
 
+@pytest.mark.slow
 def test_a_trial_is_asked_for_by_a_flag(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = pack_file(tmp_path, TEN)
     asked = ["simulate", "card-game-of-oz", "--pack", file, "--players", "random,random"]
@@ -181,6 +183,7 @@ def test_nobody_else_is_shown_the_card_of_a_trial() -> None:
     assert card in {held.card for held in game.view(state, Seat(0)).state.hands[0]}
 
 
+@pytest.mark.slow
 def test_a_location_that_is_tried_lies_hidden_next_to_the_first_title() -> None:
     game = tried("my-shore", location("my-shore"), {"maxRounds": "2"})
     state, first = dealt(game, 2, 3), board(2, 3).place(0, 1)

@@ -63,6 +63,7 @@ def test_what_ids_and_numbers_mean_does_not_change() -> None:
     assert len(legend.actions) == 638
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pack", PACKS)
 def test_each_action_is_spelled_in_its_own_way_and_none_begins_another(pack: str) -> None:
     rng, met = Random(pack), Counter[type[Any]]()

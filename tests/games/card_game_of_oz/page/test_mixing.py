@@ -18,6 +18,7 @@ from oztable.games.card_game_of_oz.rules.packs import (
     load_pack,
 )
 from oztable.server.own_decks import DeckDraft, NameInBoth
+from tests.games.card_game_of_oz.rules.test_variants import TWICE
 
 ROOT = Path(__file__).parents[4]
 
@@ -67,6 +68,14 @@ def test_an_odd_card_name_is_a_fault_and_nothing_else() -> None:
     assert "has no card" in " ".join(fault.text for fault in made.faults)
     assert made.draft is not None
     assert len(tomllib.loads(made.text)["borrow"]) == 2
+
+
+def test_a_pack_that_an_option_mends_says_which() -> None:
+    made = checked_pack(TWICE, None, "en")
+    assert (made.good, made.needs) == (False, {"strictPack": "no"})
+    assert any("V5" in fault.text for fault in made.faults if not fault.warning)
+    for text in (bundled_text("story-pack-1"), TWICE + "\nid = 3\n"):
+        assert checked_pack(text, None, "en").needs == {}
 
 
 def test_what_is_counted_is_what_the_pack_has() -> None:

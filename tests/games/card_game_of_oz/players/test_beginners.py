@@ -51,6 +51,7 @@ def _ends(level: str, seed: int) -> list[tuple[View, Decide[Action], bool]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", STYLES)
 @pytest.mark.parametrize("seed", sample_of(range(3), 1))
 def test_a_whole_turn_passes_only_where_nothing_is_any_good(level: str, seed: int) -> None:

@@ -57,12 +57,14 @@ def test_beats_a_random_author_nearly_always() -> None:
     assert won >= 11
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("authors", [2, 3, 4])
 def test_plays_at_tables_of_every_size(authors: int) -> None:
     _, over = _play(_game(), ["greedy"] * authors, 3)
     assert len(over.scores) == authors
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "authors"),
     [

@@ -101,5 +101,6 @@ def test_the_wizard_can_win_among_three_and_four(authors: int, seed: int) -> Non
     assert _won("wizard", "toto-3", [seed], authors, Work(sims=2)) == 1
 
 
+@pytest.mark.slow
 def test_toto_can_be_beaten_by_chance() -> None:
     assert 1 <= _won("random", "toto", range(10)) <= 6

@@ -13,6 +13,7 @@ def _samples(games: int, mode: Mode = "standard") -> list[learning.Sample]:
     return [one for number in numbers for one in learning.played(number, "test", mode)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["standard", "challenge"])
 def test_every_fact_has_its_weight(mode: Mode) -> None:
     for_winning, for_points = weights(mode)
@@ -21,6 +22,7 @@ def test_every_fact_has_its_weight(mode: Mode) -> None:
     assert len(for_points) == len(for_winning) + 1
 
 
+@pytest.mark.slow
 def test_weights_can_be_fitted_anew() -> None:
     pytest.importorskip("numpy")
     samples = _samples(3)

@@ -25,6 +25,7 @@ def abilities(number: int) -> str:
     return character("gifted", *['to = "this"\ngives = [{ vitality = 1 }]'] * number)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("toml", "fault"),
     [

@@ -121,6 +121,7 @@ def _let_chance_happen(table: Stage, rng: Random) -> None:
     holds(table.game, table.state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(SAMPLE // 50))
 def test_some_pairs_of_titles_get_on(part: int) -> None:
     for one, two in Random(f"pairs:{part}").sample(PAIRS, 50):

@@ -147,6 +147,7 @@ def test_names() -> None:
 SAMPLES = {"character": TOTO, "object": CAN, "effect": POLE, "event": RUN, "location": FIELD}
 
 
+@pytest.mark.slow
 @given(texts())
 def test_any_text_can_be_told(told: tuple[str, tuple[Ability, ...]]) -> None:
     kind, abilities = told

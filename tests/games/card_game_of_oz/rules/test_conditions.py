@@ -202,8 +202,7 @@ def test_all_of_these_or_any_of_them() -> None:
     ]
     assert words(stork, "stork") == [
         "Stork has +1 Vitality while either Toto is in play or Stork is at a Water Location.",
-        "Stork gagne +1 en Vitalité tant que soit Toto est en jeu, soit Stork est sur un Lieu "
-        "d’Eau.",
+        "Stork gagne +1 en Vitalité tant que Toto est en jeu ou que Stork est sur un Lieu d’Eau.",
     ]
 
 

@@ -308,6 +308,7 @@ def test_counters_are_written_as_they_are_read(slug: str) -> None:
     assert again.cards[again.by_slug[slug]] == card
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("toml", "why"),
     [

@@ -58,6 +58,95 @@ def test_a_text_that_costs_more_than_it_brings_is_not(pay: int, do: str) -> None
     assert text_faults("character", f"use = {{ pay = {pay} }}\ndo = [{do}]") == []
 
 
+# What comes back by another text of the same card.
+
+POINT = "use = { counter = 1 }\ndo = [{ points = 1 }]"
+WINDOW = "use = { counter = 1, window = true }\ndo = [{ points = 1 }]"
+REFILL = 'when = "emptied"\ndo = [{ counter = "this", change = 1 }]'
+WALK = 'use = { counter = 1 }\ndo = [{ move = "this", steps = 1 }]'
+MORE = 'do = [{ counter = "this", change = 1 }]'
+FOR_A_POINT = f"use = {{ pay = 1 }}\n{MORE}"
+
+
+def once(text: str) -> str:
+    """The same with a limit."""
+    limit = 'limit = "once per turn"'
+    return f"{text}\n{limit}" if "when" in text else text.replace("{ pay", f"{{ {limit}, pay", 1)
+
+
+@pytest.mark.parametrize(
+    ("kind", "texts", "at"),
+    [
+        ("character", [POINT, REFILL], 1),
+        ("character", [REFILL, POINT], 2),
+        ("character", [POINT, REFILL.replace("1", "3")], 1),
+        ("character", [POINT.replace("counter = 1", "counter = 2"), REFILL.replace("1", "2")], 1),
+        ("character", [POINT, REFILL.replace('"this"', "{ choose = {} }")], 1),
+        ("character", [POINT, 'when = "emptied"\ndo = [{ may = [{ draw = 1 }, { counter = "this", '
+                              "change = 1 }] }]"], 1),
+        ("character", [POINT, FOR_A_POINT], 1),
+        ("character", [POINT, FOR_A_POINT.replace("= 1 }]", "= 2 }]").replace("1", "2", 1)], 1),
+        ("character", [WALK, f'when = "enters"\n{MORE}'], 1),
+        ("character", [WALK, f'when = "leaves"\n{MORE}'], 1),
+        ("character", [WALK, 'when = "enters"\ndo = [{ counter = "this", change = -1 }]', REFILL,
+                       REFILL], 1),
+        ("object", [WALK.replace("this", "bearer"), f'when = "enters"\nwho = "bearer"\n{MORE}'], 1),
+        ("object", ['use = { counter = 1 }\n'
+                    'do = [{ equip = "this", to = { choose = { whose = "your" } } }]',
+                    f'when = "equipped"\n{MORE}'], 1),
+        ("character", ['use = { pay = 1 }\ndo = [{ move = "this", steps = 1 }]',
+                       'when = "enters"\ndo = [{ points = 1 }]'], 1),
+        ("character", ['use = { pay = 1 }\ndo = [{ counter = "this", change = -1 }]',
+                       REFILL.replace("}]", "}, { points = 2 }]")], 1),
+        # three counters for three uses, which pay six; with the refill they bring six
+        ("character", ["use = { pay = 2, counter = 1 }\ndo = [{ points = 1 }]",
+                       'when = "emptied"\n'
+                       'do = [{ counter = "this", change = 3 }, { points = 3 }]'], 1),
+    ],
+)  # fmt: skip
+def test_what_another_text_brings_back_is_no_price(kind: str, texts: list[str], at: int) -> None:
+    [fault] = text_faults(kind, *texts)
+    assert fault.key == f"card[1].ability[{at}].use"
+    assert "other text of this card brings back what it costs, so it would" in fault.message
+    others = [text if place == at else once(text) for place, text in enumerate(texts, 1)]
+    assert text_faults(kind, *others) == []
+
+
+@pytest.mark.cites("O37.3")
+def test_a_window_is_not_kept_open_by_another_text() -> None:
+    [fault] = text_faults("character", WINDOW, REFILL)
+    assert fault.key == "card[1].ability[1].use"
+    assert "so a Window would never close; add limit here or there" in fault.message
+    once = WINDOW.replace("window = true", 'window = true, limit = "once per turn"')
+    assert text_faults("character", once, REFILL) == []
+    assert text_faults("character", WINDOW, f'{REFILL}\nlimit = "once per turn"') == []
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        [POINT, f'when = "turn begins"\n{MORE}'],
+        [WINDOW, f'when = "turn ends"\n{MORE}'],
+        [POINT, f'when = "played"\n{MORE}'],
+        [POINT, f'when = "enters"\n{MORE}'],  # by walking, which a turn has its fill of
+        [WALK, f'when = "enters"\nat = {{ realm = "kansas" }}\n{MORE}'],
+        [WALK.replace("steps = 1", 'steps = 1, way = "on"'), f'when = "enters"\n{MORE}'],
+        [WALK.replace("steps = 1", "steps = 1, free = false"), f'when = "enters"\n{MORE}'],
+        [POINT, 'when = "emptied"\ndo = [{ archive = "this" }]'],
+        [POINT, 'when = "emptied"\ndo = [{ counter = { choose = { other = true } }, change = 1 }]'],
+        [POINT.replace("counter = 1", "counter = 2"), REFILL],
+        [POINT.replace("counter", "archive = true, counter"), REFILL],
+        [POINT, FOR_A_POINT.replace("pay = 1", "pay = 2")],
+        [POINT, FOR_A_POINT.replace("pay", 'limit = "once per turn", pay')],
+        ["use = { counter = 1 }\ndo = [{ draw = 1 }]", FOR_A_POINT],  # a point for a card
+        ["use = { pay = 2, counter = 1 }\ndo = [{ points = 1 }]",
+         'when = "emptied"\ndo = [{ counter = "this", change = 3 }, { points = 2 }]'],
+    ],
+)  # fmt: skip
+def test_counters_that_run_out_or_cost_something_are_a_price(texts: list[str]) -> None:
+    assert text_faults("character", *texts) == []
+
+
 # Two Events that fetch one another, at no price: the check cannot see that.
 RING = (
     character("miser", 'to = "you"\ngives = [{ price = -9, what = { kind = "event" } }]')

@@ -52,6 +52,7 @@ def test_games_at_random_end_and_hold_together(pack: str, authors: int) -> None:
     play_busily(CardGameOfOz(load_pack(pack), mode), authors, Random(f"{pack} {authors}"))
 
 
+@pytest.mark.slow
 @PACKS
 @pytest.mark.parametrize("authors", sample_of([3, 2, 4], 1))
 def test_bots_play_to_the_end(pack: str, authors: int) -> None:

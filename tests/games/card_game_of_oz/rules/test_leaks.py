@@ -55,6 +55,7 @@ def walk(game: CardGameOfOz, start: State, rng: Random) -> None:
         state, _ = game.apply(state, rng.choice(actions))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moment", range(4))
 @pytest.mark.cites("OT-77", "O24.1", "O24.2", "O24.3", "O24.4")
 def test_the_true_game_keeps_its_secrets(moment: int) -> None:
@@ -62,6 +63,7 @@ def test_the_true_game_keeps_its_secrets(moment: int) -> None:
     walk(game, moments()[moment], Random(moment))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pack", BUNDLED)
 @pytest.mark.parametrize(("authors", "mode"), [(2, "challenge"), in_soak(1, "solitaire")])
 @pytest.mark.cites("OT-77")

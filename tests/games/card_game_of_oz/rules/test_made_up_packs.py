@@ -103,6 +103,7 @@ SMALLEST_FIRST = st.lists(texts(), min_size=8, max_size=14)
 QUIET = settings(deadline=None, suppress_health_check=list(HealthCheck))
 
 
+@pytest.mark.slow
 @settings(QUIET, max_examples=50)
 @given(SOME, st.integers(0, 10**6))
 def test_made_up_packs_are_played_without_a_fault(cards: list[tuple[Any, Any]], seed: int) -> None:

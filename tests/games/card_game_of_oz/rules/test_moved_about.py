@@ -287,6 +287,7 @@ def test_moving_about_in_words(slug: str) -> None:
     assert tuple(said) == WORDS[slug]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", [*WORDS, "boomerang", "mist", "one-wish"])
 @pytest.mark.cites("O38.1", "O38.2", "O38.3", "O38.5")
 def test_moving_about_is_written_as_it_is_read(slug: str) -> None:

@@ -100,6 +100,7 @@ EXAMPLES: list[tuple[str, Action]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("text", "action"), EXAMPLES, ids=[text for text, _ in EXAMPLES])
 def test_every_action_is_written_and_read_back(text: str, action: Action) -> None:
     assert NOTATION.format(action) == text

@@ -60,6 +60,7 @@ def check_stroll(kind: str, seed: int, many: int) -> None:
         assert faults_of(group, after) == [], (step, after)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_step_that_is_offered_leaves_no_fault(kind: str) -> None:
     check_stroll(kind, SEED, 4)
@@ -82,6 +83,7 @@ def check_made(pack: str, group: str, card: Data) -> None:
     assert maker.reach(ABILITY, card["ability"]), (card["id"], maker.card["ability"])
 
 
+@pytest.mark.slow
 def test_cards_are_made_by_what_is_offered() -> None:
     for group, card in with_texts(OURS):
         if card["id"] in HARD:
@@ -109,6 +111,7 @@ def test_every_form_of_the_language_is_offered() -> None:
     assert missing == set()
 
 
+@pytest.mark.slow
 def test_what_another_key_forbids_is_offered_with_what_goes_with_it() -> None:
     """An Object is put neither at a title nor upon nobody."""
     texts = [
@@ -137,6 +140,7 @@ def says(card: Data, *path: str | int, group: str = "card") -> set[object]:
     return {step.says for step in steps if step.kind != "take"}
 
 
+@pytest.mark.slow
 def test_what_fits_hangs_on_the_card_and_on_what_stands_around() -> None:
     texts = {kind: says(bare(kind)[1], "ability", group=bare(kind)[0]) for kind in KINDS}
     assert texts["character"] == {"gives", "when", "use", "play_to"}
@@ -155,6 +159,7 @@ def test_what_fits_hangs_on_the_card_and_on_what_stands_around() -> None:
     assert "it" not in says({**card, "ability": [archive]}, "ability", 0, "do", 0, "archive")
 
 
+@pytest.mark.slow
 def test_a_card_with_faults_is_helped_as_well() -> None:
     """Steps leave what is wrong as it is, and add nothing to it."""
     card = bare("character")[1] | {"cost": 99, "ability": [{"when": "never", "do": [{"draw": 1}]}]}

@@ -42,6 +42,7 @@ def test_what_tests_add_to_our_pack_is_read_as_if_it_stood_in_its_file() -> None
     assert pack_with(added) == whole
 
 
+@pytest.mark.slow
 @pytest.mark.cites("O11.3", "O19.1")
 def test_a_pack_with_a_card_of_ones_own_is_played_to_the_end() -> None:
     game = CardGameOfOz(pack_with(STORK), {})
@@ -62,6 +63,7 @@ def test_a_new_card_does_what_its_text_says_among_the_old_ones() -> None:
     assert (table.at("stork"), table.at("scarecrow")) == ("a2", "a2")
 
 
+@pytest.mark.slow
 @pytest.mark.cites("O11.3")
 def test_fewer_cards_and_places_make_a_pack_too() -> None:
     ours = load_pack("story-pack-1")
@@ -98,12 +100,14 @@ def faults_of(more: str) -> list[str]:
     return [fault.key for fault in faults if not fault.warning]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("verb", ["draw", "look_top", "roll"])
 def test_a_text_may_mean_one_card_or_die_or_several_but_not_none(verb: str) -> None:
     texts = {n: event("rain", f"do = [{{ {verb} = {n} }}]") for n in (0, 1, MANY, MANY + 1)}
     assert [n for n, text in texts.items() if faults_of(text)] == [0, MANY + 1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("key", "most"), [("name", 60), ("short", 24), ("version_word", 9), ("flavour", 110)]
 )

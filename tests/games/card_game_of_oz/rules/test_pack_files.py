@@ -91,6 +91,7 @@ def test_a_fault_has_its_line_its_key_and_a_remedy(key: str, old: str, new: str,
     assert str(fault) == f"my.toml:{fault.line}: {key}{owner}: {fault.message}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("old", "new", "key", "says"),
     [
@@ -99,7 +100,9 @@ def test_a_fault_has_its_line_its_key_and_a_remedy(key: str, old: str, new: str,
         ('to = "this"', 'to = "host"', "to", "only an Effect with attach"),
         ('to = "this"', 'to = "it"', "to", "nothing was chosen before"),
         ('to = "this"', 'to = "mover"', "to", "no Character sets this text off"),
-        ('to = "this"', 'to = "me"', "to", 'write "this", "bearer"'),
+        ('to = "this"', 'to = "me"', "to",
+         'unknown word "me"; write "this", { … }; with something else beside it, also "you", '
+         '"opponents"'),
         ('to = "this"', 'to = { kind = "effect" }', "to.kind", 'write "character"'),
         ('to = "this"', "to = { loose = true }", "to.loose", "a filter about characters"),
         ('to = "this"\n', "", "to", 'missing; add to = "this"'),
@@ -398,6 +401,7 @@ def test_dice_and_keywords_are_read_back() -> None:
     assert check_pack(pack_toml(pack), "again.toml") == (pack, [])
 
 
+@pytest.mark.slow
 @given(texts())
 def test_any_text_is_read_back_as_it_was_written(text: tuple[str, tuple[Ability, ...]]) -> None:
     kind, abilities = text

@@ -30,6 +30,8 @@ from tests.games.card_game_of_oz.rules.pack_texts import pack
 
 GAME = "card-game-of-oz"
 RECORDS = sorted((Path(__file__).parent / "version_1").glob("*.oz"))  # played before there were two
+# Played on 19 November 2026 by `greedy`, when there was a third; the second was asked for by name.
+SECOND = sorted((Path(__file__).parent / "version_2").glob("*.oz"))
 BY_NAME = pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 
 
@@ -38,11 +40,20 @@ BY_NAME = pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 
 @BY_NAME
 def test_a_game_of_the_first_version_is_replayed_and_verified(file: Path) -> None:
+    is_replayed(file, 1)
+
+
+@pytest.mark.parametrize("file", SECOND, ids=lambda file: file.stem)
+def test_a_game_of_the_second_version_is_replayed_and_verified(file: Path) -> None:
+    is_replayed(file, 2)
+
+
+def is_replayed(file: Path, version: int) -> None:
     text = file.read_text("utf-8")
     record = read(text)
     game = game_of(record)
     assert isinstance(game, CardGameOfOz)
-    assert (game.contents.id, game.pack.version) == (record.contents.id, 1)
+    assert (game.contents.id, game.pack.version) == (record.contents.id, version)
     found = verify_record(record, game)
     assert "every draw follows from the secret, and the secret from the commitment" in found
     session = session_of(record, game)
@@ -64,6 +75,18 @@ def test_the_old_games_are_of_every_kind_and_use_every_card_that_changed() -> No
     }  # fmt: skip
     for slug in changed:
         assert any(re.search(rf"(play|set) {slug}\b", text) for text in texts.values()), slug
+
+
+def test_the_games_of_the_second_version_are_of_all_packs_that_have_three() -> None:
+    """Each with cards that are others now."""
+    packs = {read(file.read_text("utf-8")).contents.id: file for file in SECOND}
+    assert {*packs} == {f"{name}@2" for name in BUNDLED if NEWEST[name] > 2}
+    for name, file in packs.items():
+        before, after = load_pack(name), load_pack(name.partition("@")[0])
+        pairs = zip(before.cards, after.cards, strict=True)
+        changed = "|".join(old.slug for old, new in pairs if old != new)
+        played = re.findall(rf"(?:play|set) ({changed})\b", file.read_text("utf-8"))
+        assert len({*played}) >= 3, name
 
 
 def test_the_first_version_goes_on_as_it_began(oz: Oz) -> None:

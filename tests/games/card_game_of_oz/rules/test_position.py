@@ -75,6 +75,7 @@ def slug(card: int) -> str:
 # There and back
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("options", "seats"), TABLES, ids=str)
 def test_every_moment_of_a_game_is_read_back(options: dict[str, str], seats: int) -> None:
     game = build(options)

@@ -21,6 +21,7 @@ from tests.games.card_game_of_oz.rules.reading_back.forms_there_are import all_f
 from tests.games.card_game_of_oz.rules.reading_back.french import French
 from tests.games.card_game_of_oz.rules.reading_back.normal import normal
 from tests.games.card_game_of_oz.rules.reading_back.told import told
+from tests.samples import in_slow
 
 GRAMMARS: Mapping[Language, type[English | French]] = {"en": English, "fr": French}
 SHARES, MANY_SHARES = 4, 40
@@ -57,7 +58,7 @@ def test_the_texts_of_a_pack_are_read_back(name: str) -> None:
         check(card, pack)
 
 
-@pytest.mark.parametrize("share", range(SHARES))
+@pytest.mark.parametrize("share", [0, *(in_slow(n) for n in range(1, SHARES))])
 def test_random_texts_are_read_back(share: int) -> None:
     """All pairs of effects, ways to aim them and conditions are among them."""
     number = TEXTS // SHARES

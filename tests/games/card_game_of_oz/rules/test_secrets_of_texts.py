@@ -141,6 +141,7 @@ PLANTED = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leaky", PLANTED, ids=lambda leaky: leaky.__name__)
 @pytest.mark.cites("O24.1", "O36.1", "O38.3", "O38.4", "O41.3")
 def test_every_planted_leak_of_a_text_is_caught(leaky: type[CardGameOfOz]) -> None:

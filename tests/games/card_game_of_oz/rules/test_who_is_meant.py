@@ -310,6 +310,7 @@ def can_show(want: cases.Wanted, missed: set[tuple[str, str]]) -> bool:
     return (want.effects[-1], want.aim) in missed or is_asked or is_done_by_others
 
 
+@pytest.mark.slow
 def test_whom_a_text_touches_is_whom_its_sentence_means() -> None:
     check(Random(25), 3, 80)
 

@@ -54,6 +54,7 @@ def is_meant(said: Data, card: Card, is_yours: bool, is_here: bool, place: Card)
     )
 
 
+@pytest.mark.slow
 @pytest.mark.cites("O39.4")
 @pytest.mark.parametrize("moment", ["archived", "equipped", "played"])
 def test_a_text_is_set_off_by_the_cards_that_it_names(moment: str) -> None:

@@ -142,6 +142,7 @@ async def test_arrows_and_enter_choose_and_a_click_does_too() -> None:
         assert len(table.session.steps) > before or play.app._ways
 
 
+@pytest.mark.slow
 async def test_a_second_question_asks_where_and_escape_goes_back() -> None:
     table = a_table()
     async with playing(table) as play:
@@ -161,6 +162,7 @@ async def test_a_second_question_asks_where_and_escape_goes_back() -> None:
         assert table.session.state is before
 
 
+@pytest.mark.slow
 async def test_a_hint_points_at_a_choice_and_enter_does_it() -> None:
     table = a_table()
     async with playing(table) as play:
@@ -176,6 +178,7 @@ async def test_a_hint_points_at_a_choice_and_enter_does_it() -> None:
         assert table.hints_taken() == [(0, 1)]
 
 
+@pytest.mark.slow
 async def test_what_was_decided_is_taken_back() -> None:
     table = a_table()
     async with playing(table) as play:
@@ -194,6 +197,7 @@ async def test_what_was_decided_is_taken_back() -> None:
         assert "Nothing to take back" in play.seen
 
 
+@pytest.mark.slow
 async def test_with_a_decision_goes_the_pass_in_the_window_after_it() -> None:
     table = a_table()
     give_and_set(table, "three-cheers")
@@ -210,6 +214,7 @@ async def test_with_a_decision_goes_the_pass_in_the_window_after_it() -> None:
         assert "Taken back." in play.seen
 
 
+@pytest.mark.slow
 async def test_keys_are_named_while_they_do_something() -> None:
     table = a_table(options=SHORTEST)
     async with playing(table) as play:
@@ -224,6 +229,7 @@ async def test_keys_are_named_while_they_do_something() -> None:
         assert "do it" not in named
 
 
+@pytest.mark.slow
 async def test_the_tale_is_broken_between_words_and_never_before_a_colon() -> None:
     table = a_table("me,greedy", options=SHORT)
     async with playing(table, "fr") as play:
@@ -236,6 +242,7 @@ async def test_the_tale_is_broken_between_words_and_never_before_a_colon() -> No
         assert not any(line.lstrip().startswith((":", ";")) for line in lines)
 
 
+@pytest.mark.slow
 async def test_between_people_the_screen_is_covered() -> None:
     table = a_table("me:Ann,me:Ben", options=SHORT)
     async with playing(table) as play:
@@ -247,6 +254,7 @@ async def test_between_people_the_screen_is_covered() -> None:
         assert play.app.facts().hand()
 
 
+@pytest.mark.slow
 async def test_the_table_is_read_in_sheets() -> None:
     table = a_table()
     async with playing(table) as play:
@@ -273,6 +281,7 @@ async def test_a_window_that_is_too_small_says_so_and_a_larger_one_goes_on() -> 
         assert "Your hand" in play.seen
 
 
+@pytest.mark.slow
 async def test_the_end_offers_the_review(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = nearly_over(tmp_path)
     async with playing(table) as play:
@@ -308,6 +317,7 @@ async def test_a_bot_of_ones_own_that_breaks_ends_the_screen_and_not_the_game() 
     assert not isinstance(table.node, Over)
 
 
+@pytest.mark.slow
 async def test_words_use_the_width_there_is_and_sheets_keep_their_keys() -> None:
     table = a_table(options=SHORTEST)
     async with playing(table) as play:
@@ -322,6 +332,7 @@ async def test_words_use_the_width_there_is_and_sheets_keep_their_keys() -> None
         assert play.app.screen.query_one("#sheet").region.contains_region(keys.region)
 
 
+@pytest.mark.slow
 async def test_a_page_longer_than_its_place_says_how_to_read_on() -> None:
     table = a_table("me,random,random,random")
     async with playing(table) as play:
@@ -365,6 +376,7 @@ def nearly_over(home: Path | None = None) -> LocalTable:
     return table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", ["me,greedy", "me,greedy,greedy,greedy"])
 async def test_however_crowded_the_road_the_hand_is_in_sight(seats: str) -> None:
     table = a_table(seats, options={"noEndBeforeRound": "30"})

@@ -87,6 +87,7 @@ def test_alone_there_is_nobody_on_the_other_side() -> None:
     assert "Random" not in out
 
 
+@pytest.mark.slow
 def test_two_people_see_only_their_own() -> None:
     canary = watched(drawn(100), "me:Ann,me:Bea", 4)
     assert any("Pass the terminal to Bea" in shown for shown in canary.shown)
@@ -206,6 +207,7 @@ def test_long_texts_come_a_page_at_a_time() -> None:
     assert out.getvalue().count("Enter for more") == 2
 
 
+@pytest.mark.slow
 def test_a_game_that_was_killed_goes_on(tmp_path: Path) -> None:
     table = a_table(home=tmp_path, options=SHORT)
     typist = Typist(table)
@@ -229,6 +231,7 @@ def test_a_game_that_was_killed_goes_on(tmp_path: Path) -> None:
     assert str(save.record_file) in out
 
 
+@pytest.mark.slow
 def test_a_record_is_walked_through_step_by_step() -> None:
     table = a_table("me,greedy", options=SHORT)
     played(drawn(80), table)

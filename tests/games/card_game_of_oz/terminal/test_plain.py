@@ -40,6 +40,7 @@ from tests.games.card_game_of_oz.terminal.typist import (
 BOXES = re.compile(r"[\u2500-\u259f\x1b♥▶]")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("seats", ["me,greedy", "random,me", "me,random,greedy"])
 def test_a_script_plays_to_the_end(seats: str, language: Language) -> None:
@@ -258,6 +259,7 @@ def _titles(table: LocalTable, seat: Seat) -> list[str]:
     return [str(pack[held.card].name.en) for held in table.session.state.hands[seat]]
 
 
+@pytest.mark.slow
 def test_two_people_pass_the_terminal_and_see_only_their_own() -> None:
     canary = watched(plain, "me:Ann,me:Bea", 4)
     assert any("Pass the terminal to Ann" in shown for shown in canary.shown)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from oztable.core.game import BadNotation, Chance, Decide, Over, actions_of
 from oztable.envs.faults import EnvFault
-from oztable.games.yellow_brick_road.envs.batch import MOST_GAMES, Batch
+from oztable.games.yellow_brick_road.envs.batch import MOST_GAMES, RoadBatch
 from oztable.games.yellow_brick_road.envs.encoding import RoadEncoding
 from oztable.games.yellow_brick_road.players.fast import jit
 from oztable.games.yellow_brick_road.players.fast.randomness import below, seeded
@@ -81,7 +81,7 @@ class Shadow:
 
 def ends_in_step(game: YellowBrickRoad, games: int, steps: int) -> int:
     """How many games have ended while both went so many steps."""
-    batch, rng, ended = Batch(game, games, SEED), Random(SEED), 0
+    batch, rng, ended = RoadBatch(game, games, SEED), Random(SEED), 0
     shadows = [Shadow(game, SEED, number) for number in range(games)]
     batch.reset()
     for _ in range(steps):
@@ -102,12 +102,14 @@ def ends_in_step(game: YellowBrickRoad, games: int, steps: int) -> int:
     return ended
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", VARIANTS, ids=lambda options: " ".join(options.values()))
 def test_a_batch_plays_the_games_of_the_clear_rules(options: dict[str, str]) -> None:
     for deck in BUNDLED:
         assert ends_in_step(YellowBrickRoad(load_deck(deck), options), games=3, steps=80) >= 6
 
 
+@pytest.mark.slow
 @needs_numba
 def test_compiled_it_plays_the_same(compiler: None) -> None:
     assert ends_in_step(YellowBrickRoad(load_deck("complete20"), VARIANTS[2]), 8, 80) >= 16
@@ -124,7 +126,7 @@ def test_compiled_it_plays_any_deck(deck: Deck, options: dict[str, str], compile
 # What a batch promises
 
 
-def at_random(batch: Batch, steps: int) -> Iterator[Batch]:
+def at_random(batch: RoadBatch, steps: int) -> Iterator[RoadBatch]:
     """The first id above a random one, or else the first of all."""
     batch.reset()
     rng = [SEED]
@@ -140,7 +142,7 @@ def choice(row: Any, since: int) -> int:
     return int(next((number for number in ids if number >= since), ids[0]))
 
 
-def seen(batch: Batch, games: int) -> bytes:
+def seen(batch: RoadBatch, games: int) -> bytes:
     rows = (batch.seats, batch.observations, batch.masks, batch.rewards, batch.done)
     return b"".join(row[:games].astype("int8").tobytes() for row in rows)
 
@@ -148,7 +150,7 @@ def seen(batch: Batch, games: int) -> bytes:
 def test_game_number_n_is_the_same_in_a_batch_of_any_size_and_on_every_machine() -> None:
     game = YellowBrickRoad(load_deck("complete20"), {})
     digest = hashlib.sha256()
-    runs = (at_random(Batch(game, games, 7), 90) for games in (3, 5))
+    runs = (at_random(RoadBatch(game, games, 7), 90) for games in (3, 5))
     for few, many in zip(*runs, strict=True):
         assert seen(few, 3) == seen(many, 3)
         digest.update(seen(few, 3))
@@ -171,14 +173,14 @@ def test_game_number_n_is_the_same_in_a_batch_of_any_size_and_on_every_machine()
 def test_an_id_that_is_not_there_is_refused_and_nothing_is_stepped(
     ids: list[Any], fault: str
 ) -> None:
-    batch = Batch(YellowBrickRoad(load_deck("complete20"), {}), 2, SEED)
+    batch = RoadBatch(YellowBrickRoad(load_deck("complete20"), {}), 2, SEED)
     batch.reset()
     good = [choice(row, 0) for row in batch.masks]
     before = seen(batch, 2)
     with pytest.raises(EnvFault, match=fault):
         batch.step([good[at] if one == "good" else one for at, one in enumerate(ids)])
     assert seen(batch, 2) == before
-    fresh = Batch(YellowBrickRoad(load_deck("complete20"), {}), 2, SEED)
+    fresh = RoadBatch(YellowBrickRoad(load_deck("complete20"), {}), 2, SEED)
     fresh.reset()
     for one in (batch, fresh):
         one.step(good)
@@ -189,8 +191,8 @@ def test_what_cannot_be_a_batch_is_refused() -> None:
     game = YellowBrickRoad(load_deck("complete20"), {})
     for games in (0, -3, MOST_GAMES + 1):
         with pytest.raises(BadNotation, match=f"a batch has 1 to 1000000 games, not {games}"):
-            Batch(game, games, SEED)
+            RoadBatch(game, games, SEED)
     with pytest.raises(BadNotation, match=r"call reset\(\) first"):
-        Batch(game, 1, SEED).step([0])
+        RoadBatch(game, 1, SEED).step([0])
     with pytest.raises(BadNotation, match="firstPlayer=random"):
-        Batch(YellowBrickRoad(load_deck("complete20"), {"firstPlayer": "chosen"}), 1, SEED)
+        RoadBatch(YellowBrickRoad(load_deck("complete20"), {"firstPlayer": "chosen"}), 1, SEED)

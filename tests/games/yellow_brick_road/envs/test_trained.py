@@ -23,6 +23,12 @@ EXAMPLES = Path(__file__).parents[4] / "examples"
 PLAYER = EXAMPLES / "trained_road.py"
 
 
+def test_without_jax_the_script_names_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "jax", None)
+    with pytest.raises(SystemExit, match=r"^jax is not installed; `make train` brings it$"):
+        runpy.run_path(str(EXAMPLES / "train_road.py"))
+
+
 def wins_against_chance(make_player: Any, games: int) -> float:
     """As the arena asks for it: a new player for each game, seats in turn."""
     game, wins = YellowBrickRoad(load_deck("complete20"), {}), 0.0

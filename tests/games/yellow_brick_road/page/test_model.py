@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -11,9 +13,10 @@ import msgspec
 import pytest
 
 from oztable.core.game import Chance, Decide, Over, Seat
-from oztable.core.language import LANGUAGES, Language
+from oztable.core.language import LANGUAGES, Language, Text
 from oztable.games.yellow_brick_road.page.card_faces import deck_of_page, face_svg
 from oztable.games.yellow_brick_road.page.model import road_page_model
+from oztable.games.yellow_brick_road.page.survey import MOST_SURVEYS, Survey, survey_of
 from oztable.games.yellow_brick_road.page.types import (
     BeginChoice,
     BlockChoice,
@@ -23,7 +26,7 @@ from oztable.games.yellow_brick_road.page.types import (
     SwapChoice,
 )
 from oztable.games.yellow_brick_road.rules.actions import Action, Block
-from oztable.games.yellow_brick_road.rules.cards import CardId
+from oztable.games.yellow_brick_road.rules.cards import CardId, Deck
 from oztable.games.yellow_brick_road.rules.decks import BUNDLED, load_deck
 from oztable.games.yellow_brick_road.rules.events import Event
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
@@ -144,6 +147,7 @@ def numbers_in(value: Any) -> set[int]:
     return set() if value is None else {value}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", sample_of(range(4), 1))
 def test_hidden_cards_are_never_named(game: YellowBrickRoad, seed: int) -> None:
     for state, happened in session(game, Random(seed)):
@@ -285,3 +289,38 @@ def test_other_decks_and_cards_have_no_picture() -> None:
     assert deck_of_page("../complete20", "en") is None
     assert face_svg("../complete20", 1, False) is None
     assert face_svg("complete20", 99, False) is None
+
+
+def renamed(name: str) -> Deck:
+    """One's own deck, whose roads are those of ours."""
+    deck = load_deck("complete20")
+    cards = tuple(replace(card, name=Text(f"{name} {card.id}", "")) for card in deck.cards)
+    return replace(deck, cards=cards)
+
+
+def test_a_deck_with_the_same_roads_has_names_of_its_own() -> None:
+    for name in ("Secret", "Other"):
+        game = YellowBrickRoad(renamed(name), {})
+        for state, _ in session(game, Random(1)):
+            said = " ".join(
+                row for one in page_model(game, state, None).builders for row in one.said
+            )
+        assert {"Secret", "Other"} & set(said.split()) == {name}
+
+
+def test_of_all_decks_that_were_ever_played_few_are_remembered() -> None:
+    """Else whoever lays out a deck of their own again and again fills the memory of the server."""
+    decks = [renamed(f"own{number}") for number in range(3 * MOST_SURVEYS)]
+    before = surveys_in_memory()
+    latest = [survey_of(deck) for deck in decks][-1]
+    assert surveys_in_memory() - before <= MOST_SURVEYS
+    assert survey_of(decks[-1]) is latest
+    for other in decks[: MOST_SURVEYS - 1]:
+        survey_of(other)
+        survey_of(decks[-1])
+    assert survey_of(decks[-1]) is latest, "who is asked for stays"
+
+
+def surveys_in_memory() -> int:
+    gc.collect()
+    return sum(isinstance(one, Survey) for one in gc.get_objects())

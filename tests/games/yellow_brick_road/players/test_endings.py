@@ -42,6 +42,7 @@ def check(game: YellowBrickRoad, ending: Ending, slow: SlowEndings) -> None:
         assert thought.margin == pytest.approx(float(margin), abs=1e-9), game.position(state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", BUNDLED)
 @pytest.mark.parametrize("options", [{}, {"openHands": "yes"}, STRANGE])
 def test_the_solver_says_what_the_clear_rules_say(deck: str, options: Mapping[str, str]) -> None:
@@ -117,6 +118,7 @@ def test_it_does_so_with_two_spots_left_and_hidden_hands(options: Mapping[str, s
         check(game, ending, SlowEndings(game))
 
 
+@pytest.mark.slow
 def test_the_search_chooses_what_the_solver_calls_best() -> None:
     game = new_game("complete20")
     tally = compare(game, list(islice(endings(game, "test"), 60)), "test")

@@ -53,6 +53,7 @@ def play(game: YellowBrickRoad, player: Explorer, seed: int) -> Over:
     return node
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", BUNDLED)
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: " ".join(options.values()))
 def test_it_plays_whole_games(deck: str, options: dict[str, str]) -> None:
@@ -140,6 +141,7 @@ def test_where_the_other_one_has_the_last_word_it_nears_the_exact_worth(hands: s
         assert worths[best.action] > exact[0].win - 0.05, game.position(state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hands", ["no", "yes"])
 def test_a_small_tree_is_filled_and_then_left_as_it_is(hands: str) -> None:
     game = new_game("complete20", openHands=hands)

@@ -38,6 +38,7 @@ def walk_often(options: dict[str, str], walks: int, speed: Speed) -> None:
             walk_in_step(game, Random(f"{deck} {number}"), speed)
 
 
+@pytest.mark.slow
 @both_speeds
 @pytest.mark.parametrize("options", VARIANTS, ids=lambda options: " ".join(options.values()))
 def test_the_kernel_plays_the_same_game(options: dict[str, str], speed: Speed) -> None:

@@ -276,6 +276,7 @@ def results(deck: str, games: int = 50) -> tuple[list[int], float]:
     return points, shared / games
 
 
+@pytest.mark.slow
 @pytest.mark.cites("Y14.1")
 def test_with_many_exits_all_nine_cards_are_joined_and_nobody_wins() -> None:
     points, shared = results("trial")

@@ -111,6 +111,7 @@ def hope_of(found: Foreseen, hand: tuple[int, int], code: int) -> float:
     return float(found.hopes[way_of(card, kept, piece & 1, spot)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", BUNDLED)
 @pytest.mark.parametrize(
     ("is_open", "options"),
@@ -288,6 +289,7 @@ TRAPS = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("position", TRAPS)
 @pytest.mark.parametrize(("rounds", "is_caught"), [(2, False), (1_000, True)])
 def test_who_foresees_their_answers_is_not_caught(
@@ -326,6 +328,7 @@ def _is_block(node: Decide[Action]) -> bool:
     return isinstance(node.actions[0], Block)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("sims", "foresees"), [(6_200, False), (6_600, True)])
 def test_who_has_no_time_for_it_does_not_foresee(
     sims: int, foresees: bool, monkeypatch: pytest.MonkeyPatch

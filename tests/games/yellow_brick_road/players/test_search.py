@@ -24,6 +24,7 @@ from tests.games.yellow_brick_road.rules.helpers import decisions, new_game
 FEW = Work(sims=60)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "level", ["toto", "scarecrow", "tin-woodman", "lion", "wizard", "flat", "ismcts", "greedy"]
 )
@@ -42,6 +43,7 @@ def test_what_a_seat_cannot_see_changes_nothing(level: str) -> None:
     assert differ > 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [RoadSearcher, FlatSearcher, Explorer])
 def test_it_says_something_about_every_action(kind: type[FlatSearcher]) -> None:
     game = new_game("halfEdge20")
@@ -102,6 +104,7 @@ def test_with_every_card_open_it_knows_what_the_other_holds() -> None:
     assert len(found) > 1
 
 
+@pytest.mark.slow
 def test_hints_promise_less_than_a_player_who_takes_the_other_for_a_greedy_builder() -> None:
     game, work = new_game("complete20"), Work(sims=100)
     hoped = dict.fromkeys(("hint", "player"), 0.0)

@@ -224,6 +224,7 @@ def token_states(state: State) -> Iterator[State]:
         yield state._replace(monkeys=(line, state.monkeys[1]))
 
 
+@pytest.mark.slow
 @pytest.mark.cites("Y11.1", "YT-53", "YR-41")
 @pytest.mark.parametrize("idle", ["allowed", "forbidden"])
 def test_nobody_is_ever_stuck(idle: str) -> None:

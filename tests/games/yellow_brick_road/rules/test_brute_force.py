@@ -63,6 +63,7 @@ def compare_points(name: str, grids: int) -> None:
         assert scorer.total(grid) == brute_force.total(slow, faces)
 
 
+@pytest.mark.slow
 @pytest.mark.cites("Y9.1", "Y9.2", "Y9.3", "Y9.4")
 @pytest.mark.parametrize("name", BUNDLED)
 def test_both_count_the_same_points(name: str) -> None:
@@ -103,6 +104,7 @@ def walk_together(deck: str, options: dict[str, str], seed: str) -> None:
     assert {seat + 1 for seat in over.winners} == slow.winners(table)
 
 
+@pytest.mark.slow
 @pytest.mark.cites("Y11.1")
 @pytest.mark.parametrize("options", VARIANTS, ids=lambda options: " ".join(options.values()))
 def test_both_play_the_same_game(options: dict[str, str]) -> None:
@@ -111,6 +113,7 @@ def test_both_play_the_same_game(options: dict[str, str]) -> None:
             walk_together(deck, options, f"{deck} {number}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["2025", "2023"])
 def test_both_name_the_same_winners(edition: str) -> None:
     for number in range(40):
@@ -144,6 +147,7 @@ def check_counts(entry: dict[str, Any]) -> None:
         assert len(pinned) == 6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("entry", [e for e in COUNTS if not e["slow"]], ids=label)
 def test_both_find_as_many_courses_of_play_as_pinned(entry: dict[str, Any]) -> None:
     check_counts(entry)

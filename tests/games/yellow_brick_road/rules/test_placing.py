@@ -13,7 +13,7 @@ from oztable.games.yellow_brick_road.rules.actions import Place
 from oztable.games.yellow_brick_road.rules.cards import SLOTS, CardId, Piece, exits_from
 from oztable.games.yellow_brick_road.rules.decks import BUNDLED
 from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
-from oztable.games.yellow_brick_road.rules.grid import LINES, Grid, Spot
+from oztable.games.yellow_brick_road.rules.grid import LINES, Grid, Spot, Spots
 from oztable.games.yellow_brick_road.rules.state import Phase, State
 from tests.games.yellow_brick_road.rules.helpers import (
     ALL_SPOTS,
@@ -172,6 +172,7 @@ def laid_grids(cards: tuple[int, ...]) -> Iterator[tuple[set[str], str]]:
             yield set(free), " / ".join(rows)
 
 
+@pytest.mark.slow
 @pytest.mark.cites("Y11.3")
 def test_a_blocked_builder_has_at_most_48_choices() -> None:
     game = new_game()
@@ -195,3 +196,10 @@ def test_a_sheltered_builder_with_the_snake_has_at_most_68_choices() -> None:
             state = arrange(game, grid, "block", hand="3 10", sheltered=True)
             most = max(most, len(outcomes(game, state._replace(phase=Phase.PLACE))))
     assert most == 68
+
+
+def test_a_way_to_lay_a_card_is_kept_once_however_many_grids_it_is_open_in() -> None:
+    """A server that has seen ten thousand grids keeps them for as long as it runs."""
+    by_card = new_game()._placements
+    ways = {id(action) for free in range(512) for action in by_card[CardId(7)][Spots(free)]}
+    assert len(ways) == 2 * len(ALL_SPOTS)

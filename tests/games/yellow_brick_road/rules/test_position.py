@@ -48,6 +48,7 @@ def changed(*changes: tuple[str, str], of: str = GOOD) -> str:
 # There and back
 
 
+@pytest.mark.slow
 @pytest.mark.cites("Y11.5")
 @pytest.mark.parametrize("deck", BUNDLED)
 @pytest.mark.parametrize(

@@ -32,12 +32,14 @@ def test_the_invariants_hold(deck: str, edition: str) -> None:
     play(YellowBrickRoad(load_deck(deck), {"edition": edition}), 20, deck)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("option", SPEC.options, ids=lambda option: option.name)
 def test_the_invariants_hold_whatever_the_options(option: Option) -> None:
     for value in option.values:
         play(YellowBrickRoad(load_deck("complete20"), {option.name: value}), 10, value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_the_invariants_hold_for_options_thrown_together(seed: int) -> None:
     rng = Random(seed)

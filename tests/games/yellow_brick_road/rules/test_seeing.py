@@ -109,6 +109,7 @@ def test_the_view_written_out_tells_nothing_that_is_hidden(seat: Seat | None) ->
         assert len({repr(game.view(world, seat)) for world in worlds}) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.cites("YT-51")
 @pytest.mark.parametrize("hands", ["no", "yes"])
 def test_nothing_leaks_in_a_whole_game(hands: str) -> None:

@@ -186,6 +186,7 @@ VARIANTS: list[dict[str, str]] = [{}] + [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.cites("Y11.5", "YT-2")
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 def test_nothing_is_lost_and_nothing_is_broken_in_any_game(options: dict[str, str]) -> None:

@@ -159,6 +159,7 @@ def keys_in(folder: Path, *calls: str) -> dict[str, str]:
     return found
 
 
+@pytest.mark.slow
 def test_every_message_that_the_game_makes_is_in_its_catalogue() -> None:
     keys = keys_in(SOURCE / "games" / "yellow_brick_road", "Message", "misread")
     assert len(keys) > 20

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from oztable.core.game import Decide, Over
 from oztable.core.language import LANGUAGES, Language
-from oztable.games.yellow_brick_road.rules.actions import Action, Block, Place
 from oztable.games.yellow_brick_road.rules.state import Phase
 from oztable.games.yellow_brick_road.terminal.app import RoadApp, run_game
-from oztable.games.yellow_brick_road.terminal.choice import AROUND, Blocking, Choice, Laying
+from oztable.games.yellow_brick_road.terminal.choice import Blocking, Laying
 from oztable.games.yellow_brick_road.terminal.table_view import TableView
 from oztable.games.yellow_brick_road.terminal.wording import WORDS
 from oztable.terminal.full_screen.sheets import (
     ConsentScreen,
     CoverScreen,
-    EndPage,
     PageScreen,
 )
 from tests.games.yellow_brick_road.rules.helpers import ONE, TWO, arrange, new_game
@@ -35,41 +31,6 @@ from tests.games.yellow_brick_road.terminal.playing import (
 pytestmark = pytest.mark.real
 
 # By keyboard
-
-
-def keys_for(choice: Choice, action: Action) -> list[str]:
-    """The keys that a player who wants to do this would press."""
-    if isinstance(choice, Laying) and isinstance(action, Place):
-        across = action.spot % 3 - choice.start % 3
-        down = action.spot // 3 - choice.start // 3
-        arrows = ["right" if across > 0 else "left"] * abs(across)
-        arrows += ["down" if down > 0 else "up"] * abs(down)
-        turn = ["r"] if action.turned else []
-        return [str(choice.hand.index(action.card) + 1), *turn, "enter", *arrows, "enter"]
-    if isinstance(choice, Blocking) and isinstance(action, Block):
-        steps = AROUND.index(action.line) - AROUND.index(choice.start)
-        return ["tab", *["tab"] * steps, "enter"]
-    return ["k"]
-
-
-async def test_a_whole_game_by_keyboard(tmp_path: Path) -> None:
-    table, rng = fresh_table(home=tmp_path), Random(4)
-    async with playing(table) as play:
-        while isinstance(node := table.node, Decide):
-            assert node.seat == ONE
-            assert play.app.choice is not None
-            await play.press(*keys_for(play.app.choice, rng.choice(node.actions)))
-        assert isinstance(node, Over)
-        assert isinstance(play.app.screen, EndPage)
-        told = play.app.screen.words
-        assert all(f"{total} points" in told for total in node.scores)
-        assert table.game.tell(table.tale(ONE)[-2].event, ("", "Random"), "en") in told
-        assert table.save is not None
-        assert str(table.save.record_file) in told
-        await play.press("enter")
-        assert "All cards are laid" in play.seen
-        await play.press("q")
-    table.close()
 
 
 async def test_a_card_hovers_turns_and_is_laid() -> None:
@@ -115,6 +76,7 @@ async def test_refusals_give_the_reason_and_the_rule() -> None:
         assert table.view(ONE).phase is Phase.PLACE
 
 
+@pytest.mark.slow
 async def test_a_block_shows_its_price_and_what_bars_it() -> None:
     game = new_game("complete20")
     state = arrange(game, "7 . 8 / 9 . 11 / 12 . 13", "block", monkey="r1")
@@ -149,6 +111,7 @@ async def test_taking_back() -> None:
         assert table.view(ONE).grids[ONE].count(None) == 8
 
 
+@pytest.mark.slow
 @pytest.mark.cites("YR-44")
 @pytest.mark.parametrize(("answer", "told"), [("y", "Taken back."), ("n", "Ozma would rather not")])
 async def test_between_people_taking_back_is_by_consent(answer: str, told: str) -> None:
@@ -168,6 +131,7 @@ async def test_between_people_taking_back_is_by_consent(answer: str, told: str) 
         assert isinstance(play.app.choice, Laying if answer == "y" else Blocking)
 
 
+@pytest.mark.slow
 async def test_a_table_that_plays_without_taking_back() -> None:
     game = new_game("complete20", undo="off")
     async with playing(table_at(game, arrange(game, "7 . . / . . . / . . ."))) as play:
@@ -238,6 +202,7 @@ async def test_laying_a_card_by_mouse() -> None:
         assert table.view(ONE).grids[ONE][4] == (12, True)
 
 
+@pytest.mark.slow
 async def test_blocking_by_mouse() -> None:
     game = new_game("complete20")
     state = arrange(game, "7 . . / . . . / . . .", "block", monkey="r1")
@@ -254,6 +219,7 @@ async def test_blocking_by_mouse() -> None:
 # Who begins
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("option", "words"), [("chosen", "Who begins?"), ("forestQuestion", "forest")]
 )
@@ -269,6 +235,7 @@ async def test_choosing_who_begins(option: str, words: str) -> None:
 # Two people, nobody, hidden cards
 
 
+@pytest.mark.slow
 async def test_a_cover_between_two_people() -> None:
     game = new_game("complete20")
     table = table_at(game, arrange(game, "7 . . / . . . / . . .", "block"), "me:Dorothy,me:Ozma")
@@ -297,13 +264,7 @@ async def test_open_hands_need_no_cover() -> None:
         assert all(play.view.scene.view.hands)  # type: ignore[union-attr]
 
 
-async def test_two_bots_play_by_themselves() -> None:
-    table = fresh_table("random,random")
-    async with playing(table) as play:
-        assert isinstance(table.node, Over)
-        assert isinstance(play.app.screen, EndPage)
-
-
+@pytest.mark.slow
 async def test_what_is_hidden_changes_nothing_on_the_screen() -> None:
     game = new_game("complete20")
     position = game.position(arrange(game, "7 . . / . . . / . . .", hand="9 12"))
@@ -324,6 +285,7 @@ async def test_what_is_hidden_changes_nothing_on_the_screen() -> None:
 # Sizes, languages, pages
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_three_sizes_and_one_too_small(language: Language) -> None:
     async with playing(placing(), language) as play:
@@ -356,6 +318,7 @@ async def test_the_language_changes_at_a_key() -> None:
         assert "Lay it here" in play.seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "language"), [("question_mark", "fr"), ("g", "en"), ("t", "fr")])
 async def test_pages_open_and_close(key: str, language: Language) -> None:
     async with playing(fresh_table(), language) as play:
@@ -389,16 +352,6 @@ async def test_a_move_can_be_taken_back_while_a_bot_thinks() -> None:
         assert isinstance(app.choice, Blocking)
         assert app.table.view(TWO).monkeys[ONE] == 0
         await pilot.press("q")
-
-
-async def test_after_the_end_one_may_play_again() -> None:
-    app = RoadApp(fresh_table("random,random"), "en", pause=0)
-    async with app.run_test(size=SIZE) as pilot:
-        await app.workers.wait_for_complete()
-        await pilot.pause()
-        assert isinstance(app.screen, EndPage)
-        await pilot.press("n")
-    assert app.return_value is True
 
 
 def test_leaving_says_that_the_game_is_kept(

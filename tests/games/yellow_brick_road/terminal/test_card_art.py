@@ -64,6 +64,7 @@ def edge_colours(
     return picture[y][x]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("name", "numbers"), [("complete20", (0, 8, 14)), ("midpoint20", (0, 11))])
 def test_bricks_reach_every_open_mouth_and_no_closed_one(
@@ -129,6 +130,7 @@ def test_mouths_are_linked_closed_or_open() -> None:
     assert closed_mouths(deck, joined, below) == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BUNDLED)
 def test_bridges_are_the_links_that_score(name: str) -> None:
     deck, rng = load_deck(name), Random(7)
@@ -147,6 +149,7 @@ def test_bridges_are_the_links_that_score(name: str) -> None:
                 assert any(slot[0] == side for slot in mouths) == linked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)])
 def test_a_bridge_joins_linked_cards_and_nothing_else(size: tuple[int, int]) -> None:
     deck = load_deck("complete20")

@@ -56,6 +56,7 @@ def assert_whole(scene: ScreenModel, canvas: Canvas) -> None:
         assert saying.text.split()[-1] in canvas.words(), (size, saying)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("table", "keys"),
@@ -108,6 +109,7 @@ async def test_ctrl_c_leaves_a_replay() -> None:
         assert app._exit
 
 
+@pytest.mark.slow
 async def test_esc_only_lets_go_of_the_neighbour_of_the_snake() -> None:
     table = swapping()
     async with playing(table) as play:
@@ -125,6 +127,7 @@ async def test_esc_only_lets_go_of_the_neighbour_of_the_snake() -> None:
         assert table.view(ONE).phase is Phase.SWAP
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["question_mark", "g", "t"])
 async def test_a_click_on_the_keys_line_puts_the_page_away(key: str) -> None:
     async with playing(placing()) as play:
@@ -163,6 +166,7 @@ def finished(seats: str, home: Path | None = None) -> LocalTable:
     return table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pause", [0, 0.01])
 async def test_the_count_ends_at_its_top_with_ones_score_and_who_won(
     pause: float, tmp_path: Path
@@ -206,6 +210,7 @@ def replayed(seats: str, language: Language = "en") -> ReplayApp:
     return ReplayApp(record, session_of(record, fresh_table().game), language)
 
 
+@pytest.mark.slow
 async def test_a_replay_knows_you_and_the_turn() -> None:
     app = replayed("me,random", "fr")
     async with app.run_test(size=SIZE) as pilot:

@@ -45,9 +45,9 @@ class Begin {
   watch = (table: string): Promise<void> => this.attempt(async () => go((await api.watch(table)).path));
 
   /** A game at the pace that was chosen last; it counts only where it can. */
-  wanted(game: string): Wanted {
+  wanted(game: string, chosen = settings.seek): Wanted {
     const info = infoOf(game);
-    const pace = info ? paceFor(info, paceOf(settings.seek)) : "";
+    const pace = info ? paceFor(info, paceOf(chosen)) : "";
     const mayCount = pace !== "" && who.me?.me?.visitor === false;
     return { game, pace, rated: settings.counts && mayCount };
   }

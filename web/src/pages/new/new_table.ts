@@ -24,7 +24,7 @@ const DECK = "deck";
 export const PLAIN_OPTIONS: GameOptions = { first: { option: "firstPlayer" }, values: {} };
 
 export function seatsFor(company: Company, count: number, me: string): SeatPlan[] {
-  const others = company === "bot" ? "bot" : company;
+  const others = company === "strangers" ? "friend" : company;
   return Array.from({ length: count }, (_, seat) => ({
     kind: seat === 0 ? "me" : others,
     name: seat === 0 ? me : "",
@@ -135,7 +135,7 @@ export function tableFor(
   game: GameInfo,
   seats: SeatPlan[],
   options: Record<string, string>,
-  rest: Pick<NewTable, "deck" | "deck_text" | "hints" | "rated" | "pace">,
+  rest: Pick<NewTable, "deck" | "deck_text" | "hints" | "rated" | "pace" | "listed">,
 ): NewTable {
   const changed = game.options.filter((option) => {
     const value = options[option.name];

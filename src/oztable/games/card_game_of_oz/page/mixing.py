@@ -31,6 +31,7 @@ from oztable.server.own_decks import CheckedDeck, DeckDraft, DeckFault, Guidelin
 
 AUTHORS, LOCATIONS_EACH = 2, 3  # of the table that a pack is measured by
 LONGEST_ID = 40
+LOOSELY = {"strictPack": "no"}  # a Location may stand there several times (OR-116)
 GUIDES = {"V1": "cards", "V2": "cards", "V4": "locations", "V6": "locations", "V7": "primes",
           "V8": "cheap"}  # fmt: skip
 WIDE = 92  # letters in a line of a list
@@ -69,7 +70,7 @@ def checked_pack(text: str, draft: DeckDraft | None, language: Language) -> Chec
 
 
 def _nothing(faults: list[DeckFault]) -> CheckedDeck:
-    return CheckedDeck(False, "", "", None, [], [], faults, _most_copies())
+    return CheckedDeck(False, "", "", None, [], [], faults, _most_copies(), {})
 
 
 def _is_pack(data: Mapping[str, Any]) -> bool:
@@ -97,7 +98,14 @@ def _checked(
         guidelines=_guidelines(list(_counted(pack, data))),
         faults=faults,
         most_copies=_most_copies(),
+        needs={} if pack else _needs(text),
     )
+
+
+def _needs(text: str) -> dict[str, str]:
+    pack, _ = check_pack(text, "", strict=False)
+    faults = table_faults(pack, AUTHORS, LOCATIONS_EACH) if pack else ()
+    return dict(LOOSELY) if pack and all(fault.warning for fault in faults) else {}
 
 
 def _most_copies() -> dict[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from oztable.core.language import Language
@@ -65,6 +65,7 @@ class FlagPlace(NamedTuple):
         return Room(self.foot.x - 2, self.foot.y - 24, 35, 25)
 
 
+MOST_CORNERS = 4096  # remembered: those of the cards of two dozen decks
 FEET = (Point(7, 29), Point(61, 29), Point(7, 134), Point(61, 134))
 
 
@@ -221,7 +222,7 @@ def flag_place(road: Road, grid: Grid, deck: Deck) -> FlagPlace:
     return free or max(places, key=space)
 
 
-@cache
+@lru_cache(MOST_CORNERS)
 def _space(card: Card, turned: bool, foot: Point) -> float:
     """How far a flag here stays away from what it must not hide; below nothing, it hides it."""
     room = FlagPlace(SPOTS[0], foot).room

@@ -7,7 +7,7 @@ road; the drawings themselves stay upright.
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ from oztable.games.yellow_brick_road.drawing.curves import (
 )
 from oztable.games.yellow_brick_road.rules.cards import Card
 
+MOST_CARDS = 1024  # whose surroundings are remembered
 ROADSIDE = 13.0
 MEDALLION = 20.5
 RUBBLE = 24.0
@@ -138,7 +139,7 @@ def closed_mouth_svg(mouth: Mouth) -> str:
     return group(*flowers, class_="closed")
 
 
-@cache
+@lru_cache(MOST_CARDS)
 def _upright_features(card: Card) -> tuple[Feature, ...]:
     shape = road_of(card, turned=False)
     taken: list[Feature] = []

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from oztable.envs.batches import Batch
 from oztable.envs.faults import EnvFault, needed
 from oztable.games.yellow_brick_road.envs.encoding import refuse_what_has_no_id
 from oztable.games.yellow_brick_road.envs.layout import ACTIONS, NUMBERS
@@ -21,14 +22,8 @@ from oztable.games.yellow_brick_road.rules.game import YellowBrickRoad
 MOST_GAMES = 1_000_000  # about 1.5 kB each
 
 
-class Batch:
-    """So many games, each at its next decision, in which `step` does what is chosen.
-
-    Chance is let happen in between. A game that ends begins anew at once: `done`, `rewards` and
-    `points` tell of the game that has ended, `observations`, `masks` and `seats` of the new one.
-    The arrays are the same ones after each step: copy what you keep. Game number n of a seed is the
-    same game in a batch of any size.
-    """
+class RoadBatch(Batch):
+    """Rows of the kernel, and what is to be seen of them."""
 
     def __init__(self, game: YellowBrickRoad, games: int, seed: int) -> None:
         refuse_what_has_no_id(game)
@@ -39,22 +34,15 @@ class Batch:
         self._is_compiled = jit.available()
         self.games = games
         self.observations = self._array(games, NUMBERS)
-        """What the seat that decides sees (int8); `envs.legend` says what each number is."""
         self.masks = self._array(games, ACTIONS).view(bool)
-        """Which ids there are to choose from."""
         self.seats = self._array(games, kind="int64")
-        """Whose decision it is."""
         self.rewards = self._array(games, 2)
-        """By seat, of the last step: 1 for a game won, -1 for one lost, 0 for one shared."""
         self.points = self._array(games, 2)
-        """By seat, before a new game begins: the points as they lie, or at the end."""
         self.done = self._array(games).view(bool)
-        """Whether a game has ended in the last step."""
         self._rows = self._make_rows(game)
         self._begun = False
 
     def reset(self) -> None:
-        """All games anew, the same as the first time."""
         seeds = [seeded(self._seed, number) for number in range(self.games)]
         if self._is_compiled:
             self._rows.rngs[:] = self._numpy.array(seeds, dtype="uint64").view("int64")
@@ -64,7 +52,6 @@ class Batch:
         self._begun = True
 
     def step(self, ids: Any) -> None:
-        """Does in each game what its seat chooses; refused whole if one of the ids is not there."""
         if not self._begun:
             raise EnvFault("no game has begun: call reset() first")
         self._run(step_many, self._checked(ids))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from oztable.core.game import BadNotation, Decide
 from oztable.games.yellow_brick_road.envs import layout as at
 from oztable.games.yellow_brick_road.envs.legend import PARTS, about
 from oztable.games.yellow_brick_road.rules.actions import Action, Block, Keep, Place, Swap, Turn
-from oztable.games.yellow_brick_road.rules.cards import Exits, Piece
+from oztable.games.yellow_brick_road.rules.cards import CardId, Exits, Piece
 from oztable.games.yellow_brick_road.rules.game import ASK_FIRST, YellowBrickRoad
 from oztable.games.yellow_brick_road.rules.grid import LINES, Grid
 from oztable.games.yellow_brick_road.rules.state import SEATS, Hand, Phase, View
@@ -30,10 +31,10 @@ def refuse_what_has_no_id(game: YellowBrickRoad) -> None:
 def id_of(action: Action, hand: Hand) -> int:
     """The id of an action of whoever holds this hand."""
     match action:
-        case Block(line):
-            return at.LINES_AT + line
         case Place(card, turned, spot):
             return at.PLACES_AT + (hand.index(card) * 9 + spot) * 2 + turned
+        case Block(line):
+            return at.LINES_AT + line
         case Keep():
             return at.KEEP
         case Swap(spot, snake, other):
@@ -54,6 +55,7 @@ class RoadEncoding:
         refuse_what_has_no_id(game)
         self._game = game
         self._ranks = {card: rank for rank, card in enumerate(game.deck.ids)}
+        self._held = {card: self._as_held(card) for card in game.deck.ids}
         self._laid = {piece: self._as_laid(piece) for piece in game.deck.exits}
 
     def about(self, number: int) -> str:
@@ -79,7 +81,7 @@ class RoadEncoding:
         row += (view.hand_sizes[seat] for seat in seats)
         row += (self._game.scorer.total(view.grids[seat]) for seat in seats)
         unseen = self._game.unseen(view)
-        row += (int(card in unseen) for card in self._game.deck.ids)
+        row += [int(card in unseen) for card in self._ranks]
         for seat in seats:
             row += self._hand(view.hands[seat] or ())
         for seat in seats:
@@ -89,9 +91,7 @@ class RoadEncoding:
     def _hand(self, hand: Hand) -> list[int]:
         row: list[int] = []
         for card in hand:
-            face = self._game.deck.by_id[card]
-            row += (self._ranks[card] + 1, *_exits(face.upright))
-            row += (int(face.power == "snake"), int(face.power == "bird"))
+            row += self._held[card]
         return row + [0] * (at.HAND - len(row))
 
     def _grid(self, grid: Grid) -> list[int]:
@@ -100,13 +100,19 @@ class RoadEncoding:
             row += self._laid[piece] if piece else FREE
         return row
 
+    def _as_held(self, card: CardId) -> tuple[int, ...]:
+        face = self._game.deck.by_id[card]
+        powers = int(face.power == "snake"), int(face.power == "bird")
+        return (self._ranks[card] + 1, *_exits(face.upright), *powers)
+
     def _as_laid(self, piece: Piece) -> tuple[int, ...]:
         exits = self._game.deck.exits[piece]
         return (self._ranks[piece.card] + 1, int(piece.turned), *_exits(exits))
 
 
-def _one_of(size: int, which: int | None) -> Iterable[int]:
-    return (int(number == which) for number in range(size))
+@cache
+def _one_of(size: int, which: int | None) -> tuple[int, ...]:
+    return tuple(int(number == which) for number in range(size))
 
 
 def _exits(exits: Exits) -> Iterable[int]:

@@ -5,4 +5,4 @@ from __future__ import annotations
 from oztable.envs.package import GameEnv
 from oztable.games.yellow_brick_road.envs.encoding import RoadEncoding
 
-ENV = GameEnv(RoadEncoding, f"{__package__}.batch:Batch")
+ENV = GameEnv(RoadEncoding, f"{__package__}.batch:RoadBatch")

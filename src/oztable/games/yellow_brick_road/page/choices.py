@@ -9,7 +9,7 @@ from oztable.core.game import Decide, Seat
 from oztable.core.language import Language
 from oztable.games.yellow_brick_road.page import wording as words
 from oztable.games.yellow_brick_road.page.survey import (
-    MOST_GRIDS,
+    MOST_CHOICES,
     Survey,
     joined_with,
     road_at,
@@ -161,7 +161,7 @@ class Foresight:
         return found
 
 
-@lru_cache(MOST_GRIDS)
+@lru_cache(MOST_CHOICES)
 def _lay(survey: Survey, grid: Grid, marks: Marks, action: Place, language: Language) -> LayChoice:
     """The same for everybody, and asked for again whenever a page is drawn again."""
     spot, before = action.spot, survey.paving(grid).total

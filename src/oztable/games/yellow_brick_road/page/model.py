@@ -41,7 +41,7 @@ def road_page_model(
     names: tuple[str, ...],
     language: Language,
 ) -> RoadPageModel:
-    foresight = Foresight(game, view, names, language)
+    foresight = Foresight(game, view, names, language) if decide else None
     setting_up = view.phase in (Phase.FIRST, Phase.DEAL)
     return RoadPageModel(
         deck=game.deck.id,
@@ -54,22 +54,23 @@ def road_page_model(
         first=view.first,
         snake=view.snake,
         builders=[_builder(game, view, seat, language) for seat in SEATS],
-        choices=foresight.choices(decide) if decide else [],
-        barred=foresight.barred() if decide else [],
+        choices=foresight.choices(decide) if foresight and decide else [],
+        barred=foresight.barred() if foresight else [],
         happened=[happening(event) for event in happened],
         scoring=scoring_of(game, view, language),
     )
 
 
 def _builder(game: YellowBrickRoad, view: View, seat: Seat, language: Language) -> Builder:
-    ground = _ground(survey_of(game.deck), view.grids[seat], language)
+    survey, grid = survey_of(game.deck), view.grids[seat]
+    ground, told = _ground(survey, grid), _told(survey, grid, language)
     hand, closed = view.hands[seat], _closed(view, seat)
     return Builder(
         grid=ground.paving,
         flags=ground.flags,
         flags_across=ground.flags_across,
-        said=ground.said,
-        roads_said=ground.roads_said,
+        said=told.spots,
+        roads_said=told.roads,
         monkeys=view.monkeys[seat],
         monkeys_said=_monkeys_said(view, seat, language),
         closes=list(closed),
@@ -81,25 +82,28 @@ def _builder(game: YellowBrickRoad, view: View, seat: Seat, language: Language) 
 
 
 class _Ground(NamedTuple):
-    """What is told of a grid, whoever built it and whoever looks."""
+    """What is drawn of a grid, whoever built it and whoever looks."""
 
     paving: Paving
     flags: list[FlagPole]
     flags_across: list[FlagPole]
-    said: list[str]
-    roads_said: str
 
 
 @lru_cache(MOST_GRIDS)
-def _ground(survey: Survey, grid: Grid, language: Language) -> _Ground:
-    paving = survey.paving(grid)
-    return _Ground(
-        paving,
-        survey.flags(grid),
-        survey.flags_across(grid),
-        spots_said(survey, grid, language),
-        roads_said(paving, language),
-    )
+def _ground(survey: Survey, grid: Grid) -> _Ground:
+    return _Ground(survey.paving(grid), survey.flags(grid), survey.flags_across(grid))
+
+
+class _Told(NamedTuple):
+    """What is said of it."""
+
+    spots: list[str]
+    roads: str
+
+
+@lru_cache(MOST_GRIDS)
+def _told(survey: Survey, grid: Grid, language: Language) -> _Told:
+    return _Told(spots_said(survey, grid, language), roads_said(survey.paving(grid), language))
 
 
 def _closed(view: View, seat: Seat) -> tuple[Spot, ...]:

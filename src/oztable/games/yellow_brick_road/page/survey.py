@@ -18,12 +18,16 @@ SIDES = "NESW"
 _BESIDE = tuple(tuple(neighbour(spot, side) for side in SIDES) for spot in SPOTS)
 Around: TypeAlias = tuple[Piece | None, Piece | None, Piece | None, Piece | None]
 
-# Remembered: those of a thousand tables; four times as many save nothing that was measured.
-MOST_GRIDS = 2048
+# Remembered, of all decks together: so little that it is full within minutes of play, since no
+# server should grow for hours. Half as many grids cost a sixth of the speed at 500 tables.
+MOST_GRIDS = 1024
+MOST_CHOICES = 2 * MOST_GRIDS
+MOST_LAID = 4 * MOST_GRIDS  # cards, each with what lies around it
+MOST_SURVEYS = 16
 
 
 class Survey:
-    """Surveys the grids of one deck, each grid once as long as it is remembered."""
+    """Surveys the grids of one deck."""
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
@@ -33,12 +37,9 @@ class Survey:
             for card in deck.cards
             for turned in (False, True)
         }
-        self.paving = lru_cache(MOST_GRIDS)(self._paving)
-        self.flags = lru_cache(MOST_GRIDS)(self._flags)
-        self.flags_across = lru_cache(MOST_GRIDS)(self._flags_across)
-        self._laid = lru_cache(2 * MOST_GRIDS)(self._lay)
 
-    def _paving(self, grid: Grid) -> Paving:
+    @lru_cache(MOST_GRIDS)  # noqa: B019 - bounded, one for all decks
+    def paving(self, grid: Grid) -> Paving:
         roads = _roads(self.scorer.links(grid), tuple(map(bool, grid)))
         letters = roads.letters
         cards = [
@@ -63,7 +64,8 @@ class Survey:
         ]
         return Paving(cards, roads.roads, roads.total)
 
-    def _lay(self, piece: Piece, spot: Spot, around: Around, letter: str) -> LaidCard:
+    @lru_cache(MOST_LAID)  # noqa: B019 - the same
+    def _laid(self, piece: Piece, spot: Spot, around: Around, letter: str) -> LaidCard:
         joined, closed = list[str](), list[str]()
         for slot in self.slots[piece]:
             other = around[SIDES.index(slot[0])]
@@ -73,12 +75,12 @@ class Survey:
                 closed.append(slot)
         return LaidCard(piece.card, piece.turned, joined, closed, letter)
 
-    def _flags(self, grid: Grid) -> list[FlagPole]:
+    def flags(self, grid: Grid) -> list[FlagPole]:
         """One flag for each Road of two or more cards, in the order of the Roads."""
         places = [flag_place(road, grid, self.deck) for road in self._long_roads(grid)]
         return [FlagPole(place.spot, int(place.foot.x), int(place.foot.y)) for place in places]
 
-    def _flags_across(self, grid: Grid) -> list[FlagPole]:
+    def flags_across(self, grid: Grid) -> list[FlagPole]:
         """The flags on the grid as the other side sees it, still one for each Road in order."""
         across = tuple(piece and Piece(piece.card, not piece.turned) for piece in reversed(grid))
         own = {
@@ -136,10 +138,14 @@ def _around(grid: Grid, spot: Spot) -> Around:
     )
 
 
-_SURVEYS: dict[str, Survey] = {}
+# Who was asked for last stands last. Of two decks with the same roads each has its own names.
+_SURVEYS: dict[tuple[str, int], Survey] = {}
 
 
 def survey_of(deck: Deck) -> Survey:
-    if deck.digest not in _SURVEYS:
-        _SURVEYS[deck.digest] = Survey(deck)
-    return _SURVEYS[deck.digest]
+    key = deck.digest, deck.named
+    survey = _SURVEYS.pop(key, None) or Survey(deck)
+    _SURVEYS[key] = survey
+    while len(_SURVEYS) > MOST_SURVEYS:
+        _SURVEYS.pop(next(iter(_SURVEYS)), None)
+    return survey

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from oztable.core.language import AND, Language, together
 from oztable.games.yellow_brick_road.rules.cards import Card, Deck, Piece
 from oztable.games.yellow_brick_road.rules.grid import Spot
 from oztable.games.yellow_brick_road.rules.wording import WORDS
+
+MOST_SPOTS = 2048  # remembered, held by a card with a name of its own
 
 
 def capital(words: str) -> str:
@@ -44,7 +46,7 @@ def card_said(card: Card, slots: Sequence[str], language: Language) -> str:
     return " ".join(parts)
 
 
-@cache
+@lru_cache(MOST_SPOTS)
 def spot_is_held(spot: Spot, card: str, letter: str, language: Language) -> str:
     """By a card, which may stand on a Road."""
     key = "page_held_on_road" if letter else "page_held"

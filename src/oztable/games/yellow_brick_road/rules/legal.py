@@ -87,10 +87,8 @@ class Placements(dict[Spots, tuple[Action, ...]]):
     """Where a card may be laid, either way up: for each set of open spots, filled as asked."""
 
     def __init__(self, card: CardId) -> None:
-        self._card = card
+        self._ways = [[Place(card, turned, spot) for turned in (False, True)] for spot in SPOTS]
 
     def __missing__(self, where: Spots) -> tuple[Action, ...]:
-        self[where] = tuple(
-            Place(self._card, turned, spot) for spot in members(where) for turned in (False, True)
-        )
+        self[where] = tuple(way for spot in members(where) for way in self._ways[spot])
         return self[where]

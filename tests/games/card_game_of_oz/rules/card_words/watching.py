@@ -88,7 +88,7 @@ WATCHING = (
             )
         ),
         'Move a Character that either is a Farmer or is at a Kansas Location up to 2 steps in one direction, paying Location costs, ignoring bans, and if either the chosen Character has ended the game or **Oz** is in play, until the start of your next turn, the chosen Character counts at "The End" with its printed Vitality.',
-        "Déplacez d’au plus 2 pas dans une même direction un Personnage qui est un Personnage Fermier ou est sur un Lieu du Kansas, en payant les coûts des Lieux, sans suivre leurs interdictions, et si soit le Personnage choisi a mis fin à la partie, soit **Oz** est en jeu, jusqu’au début de votre prochain tour, le Personnage choisi compte à «\u00a0Fin\u00a0» avec sa Vitalité imprimée.",
+        "Déplacez d’au plus 2 pas dans une même direction un Personnage qui est un Personnage Fermier ou est sur un Lieu du Kansas, en payant les coûts des Lieux, sans suivre leurs interdictions, et si le Personnage choisi a mis fin à la partie ou si **Oz** est en jeu, jusqu’au début de votre prochain tour, le Personnage choisi compte à «\u00a0Fin\u00a0» avec sa Vitalité imprimée.",
     ),
     Case(
         RUN,

@@ -25,13 +25,19 @@ IN_ROUNDS = (
     (re.compile(r"après la manche ([0-9]+)"), ">"),
 )
 SO_MANY = re.compile(r"au (?:moins ([0-9]+)|plus ([0-9]+)) ")
+OR_ELSE = re.compile(r" ou (?:s(?:i |’(?=il))|qu(?:e |’))")
 AND_MORE, AND_LAST = re.compile(r", qu(?:e |’)"), re.compile(r" et qu(?:e |’)")
 
 
 class FrenchConditions(FrenchNouns):
     def condition(self) -> Data:
-        """One, or several of which all hold: each but the first behind `que`."""
+        """One; or several of which all hold, each but the first behind `que`, or any."""
         found = [self.any_condition()]
+        if "any_of" not in found[0]:
+            while self.take(OR_ELSE):
+                found.append(self.single())
+            if len(found) > 1:
+                return {"any_of": found}
         while self.take(AND_MORE):
             found.append(self.any_condition())
         if self.take(AND_LAST):

@@ -23,6 +23,8 @@ export class Workshop {
 
   readonly isEmpty = $derived(Object.keys(this.draft.cards).length === 0 && this.draft.rest === "");
   readonly isGood = $derived(this.isFresh && this.checked?.good === true);
+  /** Also one that can be played by some option alone. */
+  readonly isPrintable = $derived(this.isGood || (this.isFresh && Object.keys(this.checked?.needs ?? {}).length > 0));
   /** By card or guideline; under no name, those about the whole. */
   readonly faults = $derived.by(() => {
     const found = new Map<string, DeckFault[]>();

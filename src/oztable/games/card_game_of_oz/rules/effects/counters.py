@@ -8,6 +8,7 @@ from oztable.games.card_game_of_oz.rules.continuous import Reader
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Change, Income
+from oztable.games.card_game_of_oz.rules.language.abilities import Moment
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Target
 from oztable.games.card_game_of_oz.rules.language.forms import Part, plain, register
@@ -27,6 +28,9 @@ class Counter(Effect):
 
     def target(self) -> Target:
         return self.who
+
+    def sets_off(self) -> tuple[Moment, ...]:
+        return ("emptied",) if self.change_by < 0 else ()
 
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
         return self.change_by > 0 or draft.counters_on(card.piece) > 0

@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # what is handed to an effect is made of cards, and cards of 
     from oztable.games.card_game_of_oz.rules.burdens import Burden
     from oztable.games.card_game_of_oz.rules.draft import Draft
     from oztable.games.card_game_of_oz.rules.effects.gains import Change, Gain
-    from oztable.games.card_game_of_oz.rules.language.abilities import Happening, Modifier
+    from oztable.games.card_game_of_oz.rules.language.abilities import Happening, Modifier, Moment
     from oztable.games.card_game_of_oz.rules.language.english import English
     from oztable.games.card_game_of_oz.rules.language.french import French
     from oztable.games.card_game_of_oz.rules.language.wording_context import Clause
@@ -156,6 +156,10 @@ class Effect(Op):
     def moved(self) -> Target | None:
         """What it moves elsewhere."""
         return None
+
+    def sets_off(self) -> tuple[Moment, ...]:
+        """What a text of its target may wait for, where it can be done over and over."""
+        return ()
 
     def plain(self) -> Effect:
         """Without who does it."""

@@ -13,7 +13,7 @@ from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects.effect import Effect
 from oztable.games.card_game_of_oz.rules.effects.gains import Change
 from oztable.games.card_game_of_oz.rules.frames import Bringing, Resolving, Walking
-from oztable.games.card_game_of_oz.rules.language.abilities import Happening, Walk
+from oztable.games.card_game_of_oz.rules.language.abilities import Happening, Moment, Walk
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import Choose, Target
 from oztable.games.card_game_of_oz.rules.language.forms import Part, plain, register
@@ -47,6 +47,10 @@ class Move(Effect):
 
     def moved(self) -> Target:
         return self.who
+
+    def sets_off(self) -> tuple[Moment, ...]:
+        goes_on = self.way == "either" and self.free  # else the road has an end, or the points
+        return ("enters", "leaves") if goes_on else ()
 
     def suits(self, draft: Draft, card: InPlay, reader: Reader) -> bool:
         if draft.card(card.piece).type != "character":

@@ -15,6 +15,7 @@ from oztable.games.card_game_of_oz.rules.effects.effect import Effect, Op
 from oztable.games.card_game_of_oz.rules.effects.gains import Change, Gain
 from oztable.games.card_game_of_oz.rules.events import TookInHand
 from oztable.games.card_game_of_oz.rules.frames import Resolving
+from oztable.games.card_game_of_oz.rules.language.abilities import Moment
 from oztable.games.card_game_of_oz.rules.language.english import English
 from oztable.games.card_game_of_oz.rules.language.filters import (
     Choose,
@@ -59,6 +60,9 @@ class Equip(Effect):
 
     def target(self) -> Target:
         return self.what
+
+    def sets_off(self) -> tuple[Moment, ...]:
+        return ("equipped",)
 
     def chosen_last(self) -> Target:
         return self.to if isinstance(self.to, Choose) else self.what

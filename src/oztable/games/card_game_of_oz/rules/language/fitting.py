@@ -21,6 +21,7 @@ class Number(NamedTuple):
 
 class Words(NamedTuple):
     words: tuple[str, ...]
+    is_told: bool = False  # where another word stands, these are named instead
 
 
 class Flags(NamedTuple):

@@ -16,7 +16,7 @@ from oztable.games.card_game_of_oz.rules.language import (
     wording_moments,
     wording_names,
 )
-from oztable.games.card_game_of_oz.rules.language.filters import Condition, Filter, Is, Round
+from oztable.games.card_game_of_oz.rules.language.filters import AnyOf, Condition, Filter, Is, Round
 from oztable.games.card_game_of_oz.rules.language.filters import Subject as Pointer
 from oztable.games.card_game_of_oz.rules.language.french_nouns import (
     COUNTER,
@@ -202,6 +202,9 @@ class French(FrenchSpeaker):
             return ""
         if isinstance(condition, Round):
             return f" {in_rounds(self, condition)}"
+        if isinstance(condition, AnyOf):
+            each = [that(self.condition(one)) for one in condition.conditions]
+            return f" tant {' ou '.join(each)}"
         if not isinstance(condition, Is):
             return f" tant {that(self.condition(condition))}"
         who, what, no = condition.who, condition.what, condition.no
@@ -226,6 +229,11 @@ class French(FrenchSpeaker):
         return together([first, *map(that, others)], "et")
 
     def any_of(self, conditions: Sequence[str]) -> str:
+        """Behind `si`; without commas, which a text inside another has."""
+        first, *others = conditions
+        return " ou ".join([first, *map(if_, others)])
+
+    def either(self, conditions: Sequence[str]) -> str:
         return ", ".join(f"soit {one}" for one in conditions)
 
     def there_are(self, counted: Subject, place: str) -> str:

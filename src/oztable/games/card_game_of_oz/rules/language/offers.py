@@ -192,7 +192,7 @@ def value_at(card: Any, path: KeyPath) -> Any:
 
 def with_value(card: Data, path: KeyPath, value: Any) -> Data:
     """A card with another value there, or one more at the end of a list."""
-    found: Data = _changed(card, path[len(ROOT) :], lambda _: value)
+    found: Data = changed(card, path[len(ROOT) :], lambda _: value)
     return found
 
 
@@ -204,19 +204,19 @@ def without(card: Data, path: KeyPath) -> Data:
             return {name: value for name, value in table.items() if name != key}
         return [value for place, value in enumerate(table) if place != key]
 
-    found: Data = _changed(card, path[len(ROOT) : -1], rest)
+    found: Data = changed(card, path[len(ROOT) : -1], rest)
     return found
 
 
-def _changed(old: Any, path: KeyPath, change: Callable[[Any], Any]) -> Any:
+def changed(old: Any, path: KeyPath, change: Callable[[Any], Any]) -> Any:
     """A copy as far as the path goes; what lies beside it is the same."""
     if not path:
         return change(old)
     key, rest = path[0], path[1:]
     if isinstance(old, dict):
-        return {**old, key: _changed(old.get(str(key)), rest, change)}
+        return {**old, key: changed(old.get(str(key)), rest, change)}
     place = int(key)
-    inner = _changed(old[place] if place < len(old) else None, rest, change)
+    inner = changed(old[place] if place < len(old) else None, rest, change)
     return [*old[:place], inner, *old[place + 1 :]]
 
 

@@ -9,9 +9,13 @@ from typing import Any, TypeAlias, get_args
 from oztable.core.findings import Field, Findings
 from oztable.core.options import nearest
 from oztable.core.toml_lines import KeyPath
-from oztable.games.card_game_of_oz.rules.effects.effect import Effect, income_of
+from oztable.games.card_game_of_oz.rules.effects.effect import income_of
 from oztable.games.card_game_of_oz.rules.language import abilities as tree
 from oztable.games.card_game_of_oz.rules.language.abilities import Ability, Limit, Moment
+from oztable.games.card_game_of_oz.rules.language.endless import (
+    keeps_a_window_open,
+    pays_for_itself,
+)
 from oztable.games.card_game_of_oz.rules.language.filters import Filter, Kind
 from oztable.games.card_game_of_oz.rules.language.fitting import Heads, Items, Keys, Words
 from oztable.games.card_game_of_oz.rules.language.reading_answers import answer_fields, made_answer
@@ -38,6 +42,7 @@ from oztable.games.card_game_of_oz.rules.language.reading_site import (
     one_of,
     only_true,
 )
+from oztable.games.card_game_of_oz.rules.language.remedies import tell_what_fits
 from oztable.games.card_game_of_oz.rules.pieces import MOST_TEXTS
 
 MOST_ABILITIES = MOST_TEXTS
@@ -65,6 +70,14 @@ def read_abilities(
     findings: Findings, path: KeyPath, value: object, site: Site
 ) -> tuple[Ability, ...] | None:
     """The abilities of one card; nothing where one of them has a fault."""
+    found = _abilities(findings, path, value, site)
+    tell_what_fits(findings, path, value, lambda f, p, v: _abilities(f, p, v, site))
+    return found
+
+
+def _abilities(
+    findings: Findings, path: KeyPath, value: object, site: Site
+) -> tuple[Ability, ...] | None:
     findings.fits(path, Items(MOST_ABILITIES))
     if not findings.is_a(value, list, path, f"[[{path[0]}.ability]] above each ability"):
         return None
@@ -76,6 +89,8 @@ def read_abilities(
         findings.reads((*path, place), lambda f, p, one: _ability(f, p, one, site))
     found = [_ability(findings, (*path, n), item, site) for n, item in enumerate(value)]
     _check_together(findings, path, value)
+    if _are_endless(findings, path, found):
+        return None
     abilities = tuple(ability for ability in found if ability is not None)
     return abilities if len(abilities) == len(found) else None
 
@@ -306,28 +321,15 @@ def _use(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -
         return None
 
     def make(said: dict[str, Any]) -> Ability | None:
-        use = tree.Use(said["do"], **said["use"], condition=said.get("if"))
-        if use.window and (why := _never_closes(use)):
-            findings.fault((*path, "use"), why)
+        if said["use"].keys() != value["use"].keys():  # with a fault there, nobody knows the price
             return None
-        if _pays_for_itself(use):
-            findings.fault(
-                (*path, "use"),
-                f"brings back what it costs, so it would never stop: {use.pay} for "
-                f"{income_of(use.do).most} or more; add limit or archive, or let it pay more",
-            )
+        use = tree.Use(said["do"], **said["use"], condition=said.get("if"))
+        if (why := _why_endless(use)) is not None:
+            findings.fault((*path, "use"), why)
             return None
         return use
 
     return fields, make
-
-
-def _pays_for_itself(use: tree.Use) -> bool:
-    """A card may be archived for a Gold die, which brings less than one point on average."""
-    income = income_of(use.do)
-    runs_out = use.archive or (use.counter and not _adds_counters(use.do))
-    free = use.limit is None and not runs_out
-    return free and (income.points >= use.pay or income.most > use.pay)
 
 
 def _is_endless(use: object) -> bool:
@@ -336,20 +338,37 @@ def _is_endless(use: object) -> bool:
     return use.get("pay", 0) == 0 and not use.keys() & {"archive", "limit", "counter"}
 
 
-def _never_closes(use: tree.Use) -> str | None:
-    """Why a Window might stay open for ever where this text may be used (O37.3)."""
-    if use.pay:
+def _why_endless(use: tree.Use) -> str | None:
+    """Whatever else its card says."""
+    if use.window and use.pay:
         return "points are not paid in a Window; write archive, counter or limit for the price"
-    if use.limit is None and not use.archive and _adds_counters(use.do):
+    if use.window and keeps_a_window_open(use):
         return "puts back the counters it costs, so a Window would never close; add limit"
+    if pays_for_itself(use):
+        return (
+            f"brings back what it costs, so it would never stop: {use.pay} for "
+            f"{income_of(use.do).most} or more; add limit or archive, or let it pay more"
+        )
     return None
 
 
-def _adds_counters(do: Sequence[Effect]) -> bool:
-    """On any of its ways."""
-    return any(
-        effect.income().counters or any(map(_adds_counters, effect.inner())) for effect in do
-    )
+def _are_endless(findings: Findings, path: KeyPath, abilities: Sequence[Ability | None]) -> bool:
+    """With what the other texts of the card bring back."""
+    card = [ability for ability in abilities if ability is not None]
+    endless = False
+    for place, use in enumerate(abilities):
+        if not isinstance(use, tree.Use):
+            continue
+        if use.window and keeps_a_window_open(use, card):
+            never = "a Window would never close"
+        elif pays_for_itself(use, card):
+            never = "it would never stop"
+        else:
+            continue
+        why = "other text of this card brings back what it costs"
+        findings.fault((*path, place, "use"), f"{why}, so {never}; add limit here or there")
+        endless = True
+    return endless
 
 
 def _on_play(findings: Findings, path: KeyPath, value: dict[str, Any], site: Site) -> Shape:

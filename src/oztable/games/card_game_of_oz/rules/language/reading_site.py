@@ -10,6 +10,7 @@ from oztable.core.findings import Field, Findings
 from oztable.core.options import nearest
 from oztable.core.quoting import quoted
 from oztable.core.toml_lines import KeyPath
+from oztable.games.card_game_of_oz.rules.language.familiar import nearest_in_meaning
 from oztable.games.card_game_of_oz.rules.language.filters import Kind
 from oztable.games.card_game_of_oz.rules.language.fitting import Flags, Heads, Items, Number, Words
 
@@ -95,7 +96,11 @@ def head_of(
     for head in heads:
         if head in value:
             return head
-    findings.fault(path, f"{none_of(value, heads, what)}; write one of {', '.join(heads)}")
+    word = next(iter(value), "")
+    if near := nearest_in_meaning(word, heads, what):
+        findings.fault(path, f"{quoted(word)} is not in the language yet; nearest: {near}")
+    else:
+        findings.fault(path, f"{none_of(value, heads, what)}; write one of {', '.join(heads)}")
     return None
 
 
@@ -136,18 +141,23 @@ def only_true(findings: Findings, path: KeyPath, value: object) -> bool | None:
     return True
 
 
+UNKNOWN = "unknown word"
+
+
+def unknown_word(value: str, known: Collection[str], choices: str) -> str:
+    return f"{UNKNOWN} {quoted(value)}{nearest(value, known)}; write {choices}"
+
+
 def one_of(known: Collection[str], note: str = "") -> Read:
-    fits = Words(tuple(known))
+    fits = Words(tuple(known), is_told=True)
 
     def read(findings: Findings, path: KeyPath, value: object) -> str | None:
         findings.fits(path, fits)
         if not findings.is_a(value, str, path, f'"{next(iter(known))}"'):
             return None
         if value not in known:
-            choices = ", ".join(f'"{word}"' for word in known)
-            findings.fault(
-                path, f"unknown word {quoted(value)}{nearest(value, known)}; write {choices}{note}"
-            )
+            choices = ", ".join(f'"{word}"' for word in known)  # all; `remedies` tries them
+            findings.fault(path, unknown_word(value, known, choices + note))
             return None
         return value
 

@@ -185,7 +185,8 @@ class Voice(Teller, Generic[wording_context.S]):
     def _provided(self, ability: tree.Trigger | tree.Use) -> list[str]:
         conditions = self._if_hosted()
         if ability.condition:
-            conditions.append(self.if_(self.condition(ability.condition)))
+            told = condition_words(self, ability.condition, also=bool(conditions))
+            conditions.append(self.if_(told))
         return [f" {self.word('and')} ".join(conditions)] if conditions else []
 
     def _limit(self, ability: tree.Trigger | tree.Use) -> list[str]:
@@ -374,6 +375,10 @@ class Voice(Teller, Generic[wording_context.S]):
 
     def condition(self, condition: filters.Condition, *, repeated: bool = False) -> str:
         return condition_words(self, condition, repeated=repeated)
+
+    def either(self, conditions: Sequence[str]) -> str:
+        """Any of them, where others stand beside that."""
+        return self.any_of(conditions)
 
     # What is given
 

@@ -15,8 +15,13 @@ ROUNDS: dict[filters.Sign, str] = {"<": "before", "≤": "until", "≥": "from",
 
 
 def condition_words(
-    say: Voice[wording_context.S], condition: filters.Condition, *, repeated: bool = False
+    say: Voice[wording_context.S],
+    condition: filters.Condition,
+    *,
+    repeated: bool = False,
+    also: bool = False,
 ) -> str:
+    """`also`, where another condition stands beside it."""
     match condition:
         case filters.There(what, none):
             return _there(say, what, none)
@@ -32,9 +37,10 @@ def condition_words(
                 return say.word("some_title_reads_the_end")
             return say.has_ended(say.pointed(whom))
         case filters.AllOf(conditions):
-            return say.all_of([condition_words(say, one) for one in conditions])
+            return say.all_of([condition_words(say, one, also=True) for one in conditions])
         case filters.AnyOf(conditions):
-            return say.any_of([condition_words(say, one) for one in conditions])
+            told = [condition_words(say, one) for one in conditions]
+            return say.either(told) if also else say.any_of(told)
 
 
 def in_rounds(say: Voice[wording_context.S], condition: filters.Round) -> str:

@@ -140,6 +140,7 @@ class _Chapter:
         elif len(told) == 2:
             told.append(self.phrases.say("quiet"))
         told += self._standing(at, scene)
+        told = [words for words in told if words]
         return Passage(
             self._heading(at, scene),
             self._label(at, scene),

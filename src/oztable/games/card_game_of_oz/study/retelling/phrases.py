@@ -1,11 +1,10 @@
-"""Sentences from the catalogues: filled with nouns, agreeing with them, none twice before its
-turn."""
+"""Sentences from the catalogues: filled with nouns, agreeing with them, none twice in a chapter."""
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from random import Random
@@ -29,9 +28,12 @@ _SUBJECTS = ("il", "elle", "ils", "elles")
 SUBJECT = {"en": "He", "fr": "Il"}
 _ONTO = {"in": "into", "at": "to", "on": "on to"}
 _FIRST_LETTER = re.compile(r"^([“«\u00a0 ]*)(\w)")
-_STOP_WITHIN = re.compile(r"\.(”|\u00a0»)(?=,| \w)")  # a quoted title in the middle of a sentence
+# A quoted title in the middle of a sentence.
+_STOP_WITHIN = re.compile(r"\.(”|\u00a0»)(?=,| ?;| \w)")
 _STOP_AFTER = re.compile("([!?\u2026](?:”|\u00a0»))\\.")
 _WORD = re.compile(r"\w{4,}")
+_SENTENCE = re.compile(r"[^.!?\u2026]+")
+SHORT = 6  # words of a sentence that may come again
 _ENDS = re.compile("(?:^|[.!?\u2026][”»]?)[\u00a0 “«]*$")  # where a sentence begins
 
 
@@ -59,6 +61,7 @@ class Phrases:
         self._luck = luck
         self._bags: dict[str, list[str]] = {}
         self._last: dict[str, str] = {}
+        self._told: set[str] = set()
 
     def has(self, key: str) -> bool:
         return key in catalogue(self.language)
@@ -75,7 +78,23 @@ class Phrases:
         return self._last[key]
 
     def say(self, key: str, lead: Lead = PLAINLY, /, **values: Value) -> str:
-        raw = self.raw(key)
+        """Nothing where all that could be said has been said: a tale tells of it once."""
+        for _ in range(
+            2 * len(catalogue(self.language)[key])
+        ):  # what is left of a bag, and a new one
+            if words := self.once(self._said(self.raw(key), lead, values)):
+                return words
+        return ""
+
+    def once(self, words: str) -> str:
+        """These words, unless one of their long sentences was told before."""
+        long = {one for one in _sentences(words) if len(one.split()) > SHORT}
+        if long & self._told:
+            return ""
+        self._told |= long
+        return words
+
+    def _said(self, raw: str, lead: Lead, values: Mapping[str, Value]) -> str:
         if lead.is_same and raw.startswith(("{X} ", "{x} ")):
             raw = f"{{{SUBJECT[self.language]} x}}{raw[3:]}"
         elif lead.over and raw.startswith(("{a}", "{X}", "{a's}")):
@@ -131,6 +150,10 @@ class Phrases:
         if low == "dans":
             return french.join(thing.where or "à", thing.words)
         return french.join(low, thing.words)
+
+
+def _sentences(words: str) -> Iterator[str]:
+    return (one.strip("”»\u00a0 “«") for one in _SENTENCE.findall(words))
 
 
 def _chosen(choices: list[str], thing: Noun) -> str:

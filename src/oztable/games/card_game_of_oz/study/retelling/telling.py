@@ -133,7 +133,10 @@ class Teller:
             key = ("arrive_one", "arrive_two")[some - 1] if some < 3 else "arrive_many"
         self._met.add(beat.seat)
         told = self._say(key, beat)
-        return f"{told} {self._flavour(beat.cards[0])}".strip() if some == 1 else told
+        return self._flavoured(told, beat.cards[0]) if some == 1 else told
+
+    def _flavoured(self, told: str, card: CardId) -> str:
+        return f"{told} {self._flavour(card)}".strip() if told else ""
 
     def _flavour(self, card: CardId) -> str:
         """What is printed below the text of a card, once in a chapter."""
@@ -142,12 +145,12 @@ class Teller:
             return ""
         self._said.add(card)
         self._flavours += 1
-        return words.replace("'", "’")
+        return self.phrases.once(words.replace("'", "’"))
 
     def _again(self, beat: Beat) -> str:
         version = nouns.version_of(self.card(beat.cards[0]), self.language)
         told = self._say("again" if version else "again_plain", beat, v=version)
-        return f"{told} {self._flavour(beat.cards[0])}".strip()
+        return self._flavoured(told, beat.cards[0])
 
     def _stolen_by(self, beat: Beat) -> str:
         if len(beat.cards) > 1:
@@ -161,7 +164,7 @@ class Teller:
         told = self._say("gift_many" if len(beat.gifts) > 1 else "gift_one", beat)
         if len(beat.gifts) > 1 or self.card(beat.gifts[0]).flavour.en.startswith(("He ", "She ")):
             return told  # it is about somebody else
-        return f"{told} {self._flavour(beat.gifts[0])}".strip()
+        return self._flavoured(told, beat.gifts[0])
 
     def _lost(self, beat: Beat) -> str:
         if beat.by < 0 or beat.by in beat.cards:
@@ -206,12 +209,13 @@ class Teller:
             return self._say("turned_many", beat)
         told = self._say("turned_one", beat)
         saying = self.card(beat.places[0]).flavour.into(self.language).replace("'", "’")
-        if not saying or self._flavours >= MOST_FLAVOURS or beat.places[0] in self._said:
+        is_new = self._flavours < MOST_FLAVOURS and beat.places[0] not in self._said
+        if not (told and saying and is_new):
             return told
         self._said.add(beat.places[0])
         self._flavours += 1
         quoted = f"«\u00a0{saying}\u00a0»" if self.language == "fr" else f"“{saying}”"
-        return f"{told} {self.phrases.say('saying_of', s=quoted)}"
+        return f"{told} {self.phrases.say('saying_of', s=quoted)}".strip()
 
     def _replaced(self, beat: Beat) -> str:
         if len(beat.places) > 1:
