@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -93,7 +94,8 @@ def test_a_table_with_a_friend_is_not_open_unless_one_says_so(
     expect(switch).not_to_be_checked()
     with maker.page.expect_request("**/api/tables?*") as sent:
         maker.touch(maker.page.get_by_role("button", name="Open the book"))
-    assert sent.value.post_data_json["listed"] is False
+    asked: Any = sent.value.post_data_json
+    assert asked["listed"] is False
 
 
 def test_who_comes_back_between_two_games_is_not_greeted_as_new(

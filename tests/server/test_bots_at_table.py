@@ -55,6 +55,7 @@ def test_a_bad_bot_makes_a_plain_move_and_the_table_says_so(tmp_path: Path, how:
         assert any("coup simple" in line["text"] for line in french)
 
 
+@pytest.mark.usefixtures("engine")
 def test_while_a_bot_thinks_every_other_table_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

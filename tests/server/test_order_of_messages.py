@@ -13,6 +13,7 @@ from websockets.exceptions import InvalidStatus
 from oztable.server.wire.to_page import Page, Refused
 from oztable.server.wire.to_server import PROTOCOL
 from tests.server.house import Browser, serving
+from tests.server.keeping import Engine, keeping
 from tests.server.plugs import (
     House,
     closed_with,
@@ -27,8 +28,8 @@ pytestmark = pytest.mark.real
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("tables")) as server:
+def house(engine: Engine, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with keeping(engine), serving(tmp_path_factory.mktemp("tables")) as server:
         yield House(server)
 
 

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
+from pathlib import Path
 from typing import Any
 
 import psycopg
@@ -22,6 +23,8 @@ from oztable.server.rows import Database, Fence
 from oztable.server.schema import StoreFault
 from oztable.server.store import CannotKeep, NotOurs, Store
 from oztable.server.table_registry import new_row
+from tests.cli.conftest import Oz
+from tests.cli.conftest import oz as oz
 
 pytestmark = pytest.mark.real
 
@@ -215,6 +218,37 @@ async def test_rows_of_a_back_up_do_not_let_an_older_fence_stand(
     with pytest.raises(NotOurs):
         await stores[0].do(queries.touch(["t"], 1.0), old)
     await other.hand_over()
+
+
+async def test_after_oz_restore_no_older_fence_stands(
+    url: DatabaseUrl, tmp_path: Path, oz: Oz
+) -> None:
+    """Of before the back-up, nor of what was played after it."""
+
+    async def taken() -> Fence:
+        with closing(Store(url, shared=True)) as store:
+            worker = Shared(store, 60.0)
+            worker.lapsed, worker.who_plays = lambda _: None, lambda *_: ""
+            await worker.start()
+            fence, _ = await worker.take("t")
+            assert fence
+            for old in fences:
+                assert old.epoch < fence.epoch
+                with pytest.raises(NotOurs):
+                    await store.do(queries.touch(["t"], 1.0), old)
+            await worker.hand_over()
+        return fence
+
+    fences = list[Fence]()
+    file, flags = tmp_path / "copy.sqlite3", ("--database", url.secret, "--data", tmp_path)
+    with closing(Store(url)) as store:
+        await laid(store, "t")
+    fences.append(await taken())
+    assert oz("backup", file, *flags).status == 0
+    fences.append(await taken())
+    restored = oz("restore", file, *flags)
+    assert (restored.status, restored.err) == (0, "")
+    fences.append(await taken())
 
 
 async def test_tables_of_unknown_rules_do_not_stand_before_ours(stores: list[Store]) -> None:

@@ -48,7 +48,8 @@ class ShellApp(App[Result]):
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
-            self.panic(Text(self._say("broken", what=_what_broke(error))))
+            told = Text(self._say("broken", what=_what_broke(error)))  # type: ignore[unreachable]
+            self.panic(told)
 
     def fail_if_broken(self) -> None:
         if self.return_code:
