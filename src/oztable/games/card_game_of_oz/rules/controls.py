@@ -28,16 +28,16 @@ def take_over(draft: Draft, card: InPlay, seat: Seat, until: Until) -> None:
     of, turns = begin(draft, seat, until)
     taken = Controlled(card.piece, seat, card.seat, of, turns, until == "end of turn")
     draft.controls = (*draft.controls, taken)
-    _hand_over(draft, card.piece, seat)
+    _hand_over(draft, card.piece, seat, until)
 
 
-def _hand_over(draft: Draft, piece: Piece, seat: Seat) -> None:
+def _hand_over(draft: Draft, piece: Piece, seat: Seat, until: Until | None = None) -> None:
     """It stays where it is, unless that is no place of the Author whose it is now."""
     card = draft.cards_in_play[piece]
     board = draft.board
     place = card.place if card.place in board.paths[seat] else board.title(seat)
     draft.put(InPlay(piece, seat, place, card.host))
-    draft.tell(ChangedHands(piece, seat))
+    draft.tell(ChangedHands(piece, seat, card.seat, until))
 
 
 def at_end_of_turn(draft: Draft) -> None:
