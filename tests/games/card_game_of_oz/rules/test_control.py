@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from oztable.games.card_game_of_oz.rules.events import ChangedHands
 from oztable.games.card_game_of_oz.rules.language.wording import card_text
 from tests.games.card_game_of_oz.rules.made_up import character, effect, event, thing
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
@@ -175,6 +176,38 @@ def test_of_several_the_newest_that_still_runs_counts() -> None:
     stage.do("play spell")
     assert owner(stage, "boq") == 2
     assert owner(finish_turn(stage), "boq") == 1
+
+
+SNATCH = event(
+    "snatch",
+    'do = [{ control = { choose = { whose = "opposing" } }, until = "end of turn" }]',
+    cost=0,
+)
+
+
+def snatched_back(card: str) -> Stage:
+    """Taken by one, and by the other for the rest of this turn."""
+    stage = taken(card, pack=pack_with(ALL + SNATCH), set_events={2: [("snatch", 0)]})
+    while "reveal snatch" not in stage.legal():
+        stage.do("pass" if "pass" in stage.legal() else "end")
+    return stage.do("reveal snatch")
+
+
+@pytest.mark.cites("O35.2")
+def test_several_may_end_at_once() -> None:
+    stage = snatched_back("spell")
+    assert owner(stage, "boq") == 2
+    assert owner(finish_turn(stage), "boq") == 2
+    assert stage.state.controls == ()
+    assert len(stage.happened(ChangedHands)) == 2  # taken twice; then it was theirs already
+
+
+@pytest.mark.cites("O35.2")
+def test_what_ends_first_gives_it_back_to_who_took_it_for_longer() -> None:
+    stage = snatched_back("capture")
+    assert owner(stage, "boq") == 2
+    assert owner(finish_turn(stage), "boq") == 1  # the longer one still runs
+    assert [one.seat for one in stage.state.controls] == [0]
 
 
 @pytest.mark.cites("O41.3")

@@ -58,9 +58,10 @@ from oztable.games.card_game_of_oz.rules.events import (
     Used,
     WentInCircles,
 )
+from oztable.games.card_game_of_oz.rules.language.abilities import Until
 from oztable.games.card_game_of_oz.rules.package import build
 from oztable.games.card_game_of_oz.rules.state import EVERYONE, SetEvent
-from tests.games.card_game_of_oz.rules.made_up import NO_ENTRY, location
+from tests.games.card_game_of_oz.rules.made_up import NO_ENTRY, effect, location
 from tests.games.card_game_of_oz.rules.stage import Stage, pack_with
 from tests.games.card_game_of_oz.rules.test_words import (
     GAME,
@@ -141,7 +142,9 @@ def of_turn(seat: Seat) -> list[Event]:
         Gained(seat, 1),
         PaidInVain(seat, 1),
         PaidFor(seat, cheers, 2),
-        ChangedHands(dorothy, seat),
+        ChangedHands(dorothy, seat, other),
+        *(ChangedHands(dorothy, seat, other, until) for until in get_args(Until)),
+        ChangedHands(piece("field-mice", 1), seat, other),
         PaidFor(seat, cheers, 0),
         Answered(seat, cheers, 3, 2, "archive"),
         Questioned(seat, other, toto, True, (toto, oil), EVERYONE),
@@ -288,6 +291,49 @@ def test_who_is_moved_by_another_is_named_with_their_author() -> None:
     assert in_both(Moved(monkeys, TWO, Place(5), Place(7), 0, 0))[1] == (
         "On amène vos Singes ailés au Lieu b3."
     )
+
+
+@pytest.mark.cites("O35.2", "O41.3")
+def test_control_is_told_with_its_end_and_so_is_its_end() -> None:
+    lion, mice = piece("cowardly-lion"), piece("field-mice")
+    assert in_both(ChangedHands(lion, TWO, ONE, "end of your next turn")) == (
+        "You take control of Ozma’s Cowardly Lion until the end of your next turn.",
+        "Vous prenez le contrôle de Lion poltron d’Ozma jusqu’à la fin de votre prochain tour.",
+    )
+    assert in_both(ChangedHands(lion, ONE, TWO, "start of your next turn")) == (
+        "Ozma takes control of your Cowardly Lion until the start of their next turn.",
+        "Ozma prend le contrôle de votre Lion poltron jusqu’au début de son prochain tour.",
+    )
+    assert in_both(ChangedHands(lion, ONE, TWO, "end of the game")) == (
+        "Ozma takes control of your Cowardly Lion for the rest of the game.",
+        "Ozma prend le contrôle de votre Lion poltron jusqu’à la fin de la partie.",
+    )
+    assert in_both(ChangedHands(lion, TWO, ONE)) == (
+        "Cowardly Lion is yours again.",
+        "Lion poltron est de nouveau à vous.",
+    )
+    assert in_both(ChangedHands(mice, ONE, TWO)) == (
+        "Field Mice are Ozma’s again.",
+        "Souris des champs sont de nouveau à Ozma.",
+    )
+
+
+@pytest.mark.cites("O35.2")
+def test_what_is_told_is_how_long_it_lasts() -> None:
+    take = 'do = [{ control = { choose = { whose = "opposing" } }, until = "end of turn" }]'
+    table = Stage(
+        pack=pack_with(effect("spell", take, cost=0)),
+        up={"a2": "boqs-home"},
+        hands={1: ["spell"]},
+        characters={"toto": "2 a2"},
+    ).do("play spell", "end", "end")
+    while table.state.turn == 5:
+        table.do("pass")
+    told = [table.game.tell(one, ("Ozma", ""), "en") for one in table.happened(ChangedHands)]
+    assert told == [
+        "Ozma takes control of your Toto until the end of the turn.",
+        "Toto is yours again.",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -17,9 +17,11 @@ from oztable.core.language import LANGUAGES, Language
 from oztable.core.play import AnySession, Dice, Session
 from oztable.core.record import Record, of_session
 from oztable.games import load, rules_of
+from oztable.games.card_game_of_oz.rules.events import ChangedHands
+from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
 from oztable.games.card_game_of_oz.rules.packs import load_pack
-from oztable.games.card_game_of_oz.rules.pieces import CardId
-from oztable.games.card_game_of_oz.study.retelling import nouns, numbers, phrases
+from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
+from oztable.games.card_game_of_oz.study.retelling import course, nouns, numbers, phrases
 from oztable.games.card_game_of_oz.study.retelling.chapter import retell
 from oztable.games.card_game_of_oz.study.retelling.course import Beat, course_of
 from oztable.games.card_game_of_oz.study.retelling.plan import Scene, _mark_downfalls
@@ -146,6 +148,16 @@ def test_who_is_lost_before_the_last_page_nearly_arrived() -> None:
     scenes = [Scene(1, 1, [near], (0, 0)), Scene(2, 2, [fell], (0, 0))]
     _mark_downfalls(scenes)
     assert [beat.kind for beat in scenes[1].beats] == ["near", "downfall"]
+
+
+def test_who_goes_back_did_not_change_sides() -> None:
+    """What is told is who was taken over, and by which card; not that its time ran out."""
+    game = CardGameOfOz(load_pack("story-pack-3"), {})
+    state, lion = game.initial(2), Piece(0)
+    watcher = course._Watcher(game, 2)
+    watcher.see(ChangedHands(lion, Seat(0), Seat(1), "end of your next turn"), state)
+    watcher.see(ChangedHands(lion, Seat(1), Seat(0)), state)
+    assert [(beat.kind, beat.seat) for beat in watcher.beats] == [("control", Seat(0))]
 
 
 def test_every_card_of_our_packs_has_its_noun_in_both_languages() -> None:

@@ -21,6 +21,7 @@ const piece = (id: string, more: Partial<OzPiece> = {}): OzPiece => ({
   counts: true,
   counters: 0,
   copied: [],
+  control: null,
   ...more,
 });
 const none = new Set<string>();
@@ -31,15 +32,16 @@ test("those who are alike stand as one pile", () => {
   expect(stacksOf(mice, bare, none).map(({ all }) => all.length)).toEqual([3, 1]);
 });
 
-test("who bears something, is worth another Vitality or is somebody else’s stands alone", () => {
+test("who bears something, is worth another Vitality, is somebody else’s or will be stands alone", () => {
   const mice = [
     piece("mice-1"),
     piece("mice-2", { vitality: 2 }),
     piece("mice-3", { seat: 1 }),
     piece("mice-4", { moved: true }),
     piece("mice-5"),
+    piece("mice-6", { control: { text: "Bob’s again at the end of this turn", to: 1 } }),
   ];
-  expect(stacksOf(mice, (one) => one.id === "mice-5", none)).toHaveLength(5);
+  expect(stacksOf(mice, (one) => one.id === "mice-5", none)).toHaveLength(6);
 });
 
 test("the one that may act is the one that is touched", () => {

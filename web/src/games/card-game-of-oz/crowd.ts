@@ -69,7 +69,8 @@ function areAlike(one: OzPiece, other: OzPiece): boolean {
     one.moved === other.moved &&
     one.used === other.used &&
     one.keywords.join() === other.keywords.join() &&
-    one.copied.join() === other.copied.join()
+    one.copied.join() === other.copied.join() &&
+    one.control?.text === other.control?.text
   );
 }
 

@@ -24,9 +24,16 @@ export function counters(number: number): string {
   return number === 1 ? say("counter") : say("counters", { number });
 }
 
+/** `Bob’s again at the end of your next turn`, where a text took it over; as a line of its own. */
+export function control(piece: OzPiece | null): string {
+  const text = piece?.control?.text ?? "";
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
 /** `Scarecrow, yours, Vitality 3, Poppy Field, place 3 of 8. Forward: hidden, 1 point or more.` */
 export function pieceLabel(board: BoardState, piece: OzPiece, copies = 1): string {
   const parts = [piece.name, ...(copies > 1 ? [say("copies", { number: copies })] : []), whose(board, piece.seat)];
+  if (piece.control) parts.push(piece.control.text);
   if (isPrime(board, piece.card)) parts.push(say("prime"));
   if (piece.vitality !== null) parts.push(say("vitality_of", { number: piece.vitality }));
   if (piece.counters) parts.push(counters(piece.counters));

@@ -74,6 +74,12 @@ export interface OzChoice {
   may_rise: boolean;
 }
 
+/** A text took a Character over (O41.3). */
+export interface OzControl {
+  text: string;
+  to: number | null;
+}
+
 export interface OzCount {
   tallies: Array<OzTally>;
   winners: Array<number>;
@@ -231,6 +237,7 @@ export interface OzPiece {
   counts: boolean;
   counters: number;
   copied: Array<string>;
+  control: OzControl | null;
 }
 
 export interface OzPiles {

@@ -11,6 +11,7 @@ from oztable.games.card_game_of_oz.page.seat_view import SeatView, seat_if_any
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.continuous import keywords_given, vitality
 from oztable.games.card_game_of_oz.rules.costs import toll
+from oztable.games.card_game_of_oz.rules.going_back import control_words, going_back
 from oztable.games.card_game_of_oz.rules.language.wording import (
     card_text,
     keyword_name,
@@ -44,6 +45,13 @@ class OzPlace(Struct, frozen=True):
     open: bool = False  # hidden, and known to all: it was turned down again
 
 
+class OzControl(Struct, frozen=True):
+    """A text took a Character over (O41.3)."""
+
+    text: str  # `Bob’s again at the end of your next turn`
+    to: int | None  # whose it will be again; None where it stays till the count
+
+
 class OzPiece(Struct, frozen=True):
     """A card in play."""
 
@@ -64,6 +72,7 @@ class OzPiece(Struct, frozen=True):
     counts: bool  # toward its Author's total
     counters: int = 0
     copied: list[str] = []  # what it says besides its own text, of other cards (O40.4)
+    control: OzControl | None = None
 
 
 class OzSetEvent(Struct, frozen=True):
@@ -146,6 +155,7 @@ def _piece(seat_view: SeatView, card: InPlay, counts: bool) -> OzPiece:
         counts,
         draft.counters_on(piece),
         _copied(seat_view, piece),
+        _control(seat_view, piece),
     )
 
 
@@ -159,6 +169,15 @@ def _copied(seat_view: SeatView, piece: Piece) -> list[str]:
             name = of(title(game, gift.copied, language), language)
             found.append(WORDS.say("copied_text", language, card=name, text=plain(text)))
     return found
+
+
+def _control(seat_view: SeatView, piece: Piece) -> OzControl | None:
+    draft, names = seat_view.draft, [seat_view.name(Seat(s)) for s in range(seat_view.seen.authors)]
+    text = control_words(draft, piece, seat_view.view.seat, names, seat_view.language)
+    if not text:
+        return None
+    back = going_back(draft, piece)
+    return OzControl(text, None if back is None else back.to)
 
 
 def reasons(seat_view: SeatView, card: InPlay) -> list[OzReason]:

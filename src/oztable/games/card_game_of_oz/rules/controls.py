@@ -28,16 +28,16 @@ def take_over(draft: Draft, card: InPlay, seat: Seat, until: Until) -> None:
     of, turns = begin(draft, seat, until)
     taken = Controlled(card.piece, seat, card.seat, of, turns, until == "end of turn")
     draft.controls = (*draft.controls, taken)
-    _hand_over(draft, card.piece, seat)
+    _hand_over(draft, card.piece, seat, until)
 
 
-def _hand_over(draft: Draft, piece: Piece, seat: Seat) -> None:
+def _hand_over(draft: Draft, piece: Piece, seat: Seat, until: Until | None = None) -> None:
     """It stays where it is, unless that is no place of the Author whose it is now."""
     card = draft.cards_in_play[piece]
     board = draft.board
     place = card.place if card.place in board.paths[seat] else board.title(seat)
     draft.put(InPlay(piece, seat, place, card.host))
-    draft.tell(ChangedHands(piece, seat))
+    draft.tell(ChangedHands(piece, seat, card.seat, until))
 
 
 def at_end_of_turn(draft: Draft) -> None:
@@ -64,14 +64,20 @@ def at_start_of_turn(draft: Draft) -> None:
 
 def _end(draft: Draft, is_over: Callable[[Controlled], bool]) -> None:
     """Of several, the newest one that still runs counts (O35.2)."""
-    over = [one for one in draft.controls if is_over(one)]
-    for one in over:
-        later = [other for other in draft.controls if other.piece == one.piece]
-        at = later.index(one)
-        kept = [other for other in draft.controls if other is not one]
-        if at + 1 < len(later):
-            heir = later[at + 1]
-            kept[kept.index(heir)] = heir._replace(before=one.before)
-        draft.controls = tuple(kept)
-        if at + 1 == len(later):
-            _hand_over(draft, one.piece, one.before)
+    for piece in dict.fromkeys(one.piece for one in draft.controls if is_over(one)):
+        _end_of(draft, piece, is_over)
+
+
+def _end_of(draft: Draft, piece: Piece, is_over: Callable[[Controlled], bool]) -> None:
+    """Several may be over at once: it goes straight to whose it is after all of them."""
+    seat = next(one.before for one in draft.controls if one.piece == piece)
+    left: list[Controlled] = []
+    for one in draft.controls:
+        if one.piece != piece:
+            left.append(one)
+        elif not is_over(one):
+            left.append(one._replace(before=seat))
+            seat = one.seat
+    draft.controls = tuple(left)
+    if seat != draft.cards_in_play[piece].seat:
+        _hand_over(draft, piece, seat)

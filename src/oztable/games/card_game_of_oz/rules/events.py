@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from oztable.core.game import Message, Seat
 from oztable.games.card_game_of_oz.rules.board import Place
 from oztable.games.card_game_of_oz.rules.frames import WhyArchived as WhyArchived
-from oztable.games.card_game_of_oz.rules.language.abilities import Happening
+from oztable.games.card_game_of_oz.rules.language.abilities import Happening, Until
 from oztable.games.card_game_of_oz.rules.pieces import CardId, Piece
 from oztable.games.card_game_of_oz.rules.state import NOBODY, Knowers, SetEvent
 
@@ -262,10 +262,12 @@ class PaidFor:
 
 @dataclass(frozen=True, slots=True)
 class ChangedHands:
-    """A Character has another controller."""
+    """A Character has another controller: a text gave it to them, or has run out."""
 
     piece: Piece
     seat: Seat  # who controls it now
+    before: Seat = NOBODY  # who did till now
+    until: Until | None = None  # how long; None where it goes back
 
 
 @dataclass(frozen=True, slots=True)

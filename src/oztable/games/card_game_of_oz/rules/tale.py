@@ -121,8 +121,11 @@ class EventWriter:
 
     def of(self, number: CardId, key: str, /, **values: Any) -> str:
         """What a card does, with a verb that agrees with its name."""
-        many = "_many" if self.game.pack.cards[number].is_plural_in(self.language) else ""
+        many = "_many" if self.is_many(number) else ""
         return naming.WORDS.say(f"{key}{many}", self.language, **values)
+
+    def is_many(self, number: CardId) -> bool:
+        return self.game.pack.cards[number].is_plural_in(self.language)
 
     def of_piece(self, piece: Piece, key: str, **values: Any) -> str:
         return self.of(card_of(piece), key, card=self.piece(piece), **values)
@@ -191,8 +194,8 @@ class EventWriter:
                 if seat == NOBODY or self.game.pack.cards[card_of(piece)].type != "character":
                     return self.of_piece(piece, f"tell_archived_{why}")
                 return self.of_somebodys(piece, seat, f"tell_archived_{why}")
-            case events.ChangedHands(piece, seat):
-                return self.by(seat, "tell_changed_hands", card=self.piece(piece))
+            case events.ChangedHands():
+                return self._changed_hands(event)
             case events.KeptOut(_, card):
                 return self.of(card, "tell_kept_out", card=self.card(card))
             case events.Counted(piece, change, left):
@@ -247,6 +250,17 @@ class EventWriter:
         if event.place is None or self.is_title(event.place):
             return self.by(event.seat, "tell_put", **values)
         return self.by(event.seat, "tell_put_at", place=self.place(event.place), **values)
+
+    def _changed_hands(self, event: events.ChangedHands) -> str:
+        """Whose it was and until when it is theirs; or that it is theirs again."""
+        piece, seat = event.piece, event.seat
+        if event.until is None:
+            many = "_many" if self.is_many(card_of(piece)) else ""
+            return self.by(seat, f"tell_goes_back{many}", card=self.piece(piece))
+        you = "_you" if "your" in event.until and not self.names[seat] else ""
+        until = self.plainly(f"until_{event.until.replace(' ', '_')}{you}")
+        card = self.owned(piece, event.before)
+        return self.by(seat, "tell_takes_over", card=card, until=until)
 
     def _moved(self, event: events.Moved) -> str:
         piece, seat = event.piece, event.seat

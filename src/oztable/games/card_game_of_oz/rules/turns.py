@@ -116,23 +116,34 @@ def next_turn(draft: Draft) -> None:
         draft.lasting = tuple(rest)
         draft.touch()
     controls.after_turn(draft)
-    following = Seat((draft.active + 1) % draft.authors)
-    if following != draft.first:
-        draft.active = following
-        start_turn(draft)
-    elif draft.has_ended or draft.round >= draft.rulings.rounds:
+    following = turn_after(draft, draft.active, draft.first, draft.round)
+    if following is None:
         draft.phase = phases.LAST
         draft.active = draft.first
         draft.resting = frozenset()
         open_window(draft)
-    else:
-        draft.round += 1
-        marker: Marker = ""
-        if draft.rulings.rotate_first:
-            draft.first = Seat((draft.first + 1) % draft.authors)
-            marker = "again" if draft.first == draft.active else "passed"
-        draft.active = draft.first
-        start_turn(draft, marker)
+        return
+    seat, first, round_ = following
+    marker: Marker = ""
+    if round_ > draft.round and draft.rulings.rotate_first:
+        marker = "again" if seat == draft.active else "passed"
+    draft.active, draft.first, draft.round = seat, first, round_
+    start_turn(draft, marker)
+
+
+def turn_after(
+    draft: Draft, active: Seat, first: Seat, round_: int
+) -> tuple[Seat, Seat, int] | None:
+    """Who has the turn after this one, who then has the Marker, and the Round; None where it is
+    the last one, as the game stands."""
+    following = Seat((active + 1) % draft.authors)
+    if following != first:
+        return following, first, round_
+    if draft.has_ended or round_ >= draft.rulings.rounds:
+        return None
+    if draft.rulings.rotate_first:
+        first = Seat((first + 1) % draft.authors)
+    return first, first, round_ + 1
 
 
 def score(draft: Draft) -> None:

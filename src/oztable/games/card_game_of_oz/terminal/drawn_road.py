@@ -196,6 +196,6 @@ def _figure(figure: Figure) -> Text:
     style = FRAME_COLOURS[figure.card.alignment]
     text = Text(figure.name, style="" if style == "bright_black" else style)
     text.append(f"\N{NO-BREAK SPACE}♥{figure.vitality}", style="bold")
-    if figure.carries:
-        text.append(f" ({', '.join(figure.carries)})", style="italic")
+    if notes := ", ".join((*figure.carries, *filter(None, (figure.control,)))):
+        text.append(f" ({notes})", style="italic")
     return text

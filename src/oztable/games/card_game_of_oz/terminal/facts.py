@@ -12,6 +12,7 @@ from oztable.games.card_game_of_oz.rules.cards import Card, CardId
 from oztable.games.card_game_of_oz.rules.continuous import vitality
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.going_back import control_words
 from oztable.games.card_game_of_oz.rules.naming import counted, of, piece_name, place_card, title
 from oztable.games.card_game_of_oz.rules.scoring import counting, points_of, total
 from oztable.games.card_game_of_oz.rules.state import UNKNOWN, InPlay, SetEvent, View
@@ -27,6 +28,7 @@ class Figure(NamedTuple):
     vitality: int
     carries: tuple[str, ...]  # Objects it bears and Effects attached to it
     counts: bool  # toward its Author's total
+    control: str  # how long it is theirs, where a text took it over
 
 
 class Stop(NamedTuple):
@@ -147,6 +149,7 @@ class Facts:
             points_of(self.draft, card) if counts else vitality(self.draft, card.piece),
             tuple(self._name(thing) for thing in self.draft.on(card.piece)),
             counts,
+            control_words(self.draft, card.piece, self.view.seat, self.names, self.language),
         )
 
     def figures_of(self, seat: Seat) -> list[Figure]:

@@ -28,6 +28,8 @@ def stop_lines(facts: Facts, stop: Stop) -> list[str]:
 def _figure_line(facts: Facts, stop: Stop, figure: Figure) -> str:
     mine = figure.seat == facts.view.seat
     whose = facts.word("yours") if mine else facts.word("of_author", who=facts.names[figure.seat])
+    if figure.control:
+        whose = facts.word("whose_for", whose=whose, control=figure.control)
     return facts.word(
         "plain_figure_with" if figure.carries else "plain_figure",
         code=stop.code,

@@ -132,7 +132,7 @@ class _Watcher:
                 self.cause, self.doer = card, seat
             case events.Archived(piece, why, seat):
                 self._archived(card_of(piece), why, seat)
-            case events.ChangedHands(piece, seat):
+            case events.ChangedHands(piece, seat, _, until) if until is not None:
                 self._tell("control", seat, [card_of(piece)], by=self.cause)
             case _:
                 self._see_road(event)
