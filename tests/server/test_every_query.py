@@ -278,7 +278,6 @@ def is_scan(step: str) -> bool:
     return step.startswith("SCAN")
 
 
-@pytest.mark.slow
 def test_none_reads_a_whole_table(house: sqlite3.Connection) -> None:
     """One after another, as they stand: some need what others wrote."""
     for name, ask in EVERY.items():
@@ -380,7 +379,6 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Listening]:
             yield house
 
 
-@pytest.mark.slow
 def test_none_reads_a_whole_table_of_the_database(database: Listening) -> None:
     for name, ask in (EVERY | SHARED).items():
         database.scans.clear()

@@ -361,14 +361,14 @@ class Voice(Teller, Generic[wording_context.S]):
 
     def place_of(self, what: filters.Filter) -> str:
         """Where the cards of a filter are; nothing where it does not say."""
-        places = [_singular([place]) for place in self.places(what)]
+        places = [wording_context.in_singular([place]) for place in self.places(what)]
         return f" {self.word('and')} ".join(places)
 
     def adjunct(self, what: filters.Filter) -> str:
         """A place that can follow a sentence without naming anybody again."""
         fields = wording_context.said(what)
         if fields and fields <= {"where", "at", "near", "beside"} and what.kind != "location":
-            return _singular(self.places(what))
+            return wording_context.in_singular(self.places(what))
         return ""
 
     # Conditions
@@ -418,7 +418,3 @@ class Voice(Teller, Generic[wording_context.S]):
 
     def is_own_toll(self, toll: tree.Toll) -> bool:
         return self.context.is_location and wording_context.is_about_this_location(toll)
-
-
-def _singular(parts: Sequence[str | wording_context.Several]) -> str:
-    return " ".join(part if isinstance(part, str) else part.singular for part in parts)

@@ -307,6 +307,10 @@ class Several(NamedTuple):
     plural: str
 
 
+def in_singular(parts: Sequence[str | Several]) -> str:
+    return " ".join(part if isinstance(part, str) else part.singular for part in parts)
+
+
 class Person(NamedTuple):
     """Who acts: you, or somebody with a name of their own."""
 
