@@ -12,6 +12,7 @@ import pytest
 from tests.browser.chromium import DESKTOP, Device
 from tests.browser.conftest import Arrive
 from tests.browser.measuring import (
+    SIZES,
     Faults,
     at_every_size,
     moved,
@@ -137,6 +138,30 @@ def test_every_moment_of_yellow_brick_road_fits(
     assert not me.is_over
     me.take_the_device()
     no_faults(through(me, moment, table_faults))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sizes", sample_of([SIZES[:1], SIZES[1:]], 1))
+@pytest.mark.parametrize("language", sample_of(LANGUAGES, 1))
+@pytest.mark.parametrize(
+    ("game", "until", "measure"),
+    [(ROAD, at_phase("place", 6), table_faults), (OZ, acts, measured)],
+)
+def test_large_letters_fit_every_table(
+    arrive: Arrive,
+    dealt: Server,
+    sizes: list[tuple[int, int]],
+    language: str,
+    game: str,
+    until: Moment,
+    measure: Callable[[Visitor], Faults],
+) -> None:
+    me = arrive(language=language, at=dealt, seed=3, settings={"textSize": "large"})
+    me.keen = True
+    lay_and_hurry(me, game, [ME, BOT], until=until)
+    me.find("header .doors :is(a, button)").nth(1).wait_for()
+    faults = {size: measure(me) for size in at_every_size(me, settles=350, sizes=sizes)}
+    no_faults({size: wrong for size, wrong in faults.items() if wrong})
 
 
 @pytest.mark.slow
