@@ -29,11 +29,15 @@ Places = dict[str, list[int]]
 # long for the screen, and lists, scroll by themselves.
 HIDDEN = """root => {
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const scrolls = one => /auto|scroll/.test(getComputedStyle(one).overflowY);
+  const scrolls = one => {
+    const { overflowX, overflowY } = getComputedStyle(one);
+    return /auto|scroll/.test(overflowY) && one.scrollHeight > one.clientHeight + 1
+      || /auto|scroll/.test(overflowX) && one.scrollWidth > one.clientWidth + 1;
+  };
   const frames = one => {
     const found = [screen];
     for (let up = one.parentElement; up; up = up.parentElement) {
-      if (scrolls(up) && up.scrollHeight > up.clientHeight + 1) return null;
+      if (scrolls(up)) return null;
       const { overflowX, overflowY } = getComputedStyle(up);
       if (overflowX + overflowY !== "visiblevisible") found.push(up.getBoundingClientRect());
     }

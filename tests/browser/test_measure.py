@@ -105,6 +105,24 @@ def test_the_table_fits_every_screen_of_who_looks_on(
     assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
 
 
+LONG_ROADS = {"locationsPerAuthor": "5"}
+
+
+@pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
+def test_a_long_road_scrolls_alone(arrive: Arrive, dealt: Server, language: str) -> None:
+    """More Locations than a screen has room for."""
+    me = arrive(Device(1280, 800), language=language, seed=5, at=dealt)
+    me.keen = True
+    seats = [{"kind": "me", "name": "Ruth"}, BOTS[0]]
+    lay_and_hurry(me, OZ, seats, options=LONG | LONG_ROADS, until=crowded, shared=True)
+    assert not me.is_over
+    faults: dict[str, Any] = {}
+    for size in at_every_size(me, settles=350):
+        found = {what: wrong for what, wrong in measured(me).items() if what != "road"}
+        faults |= {size: found} if found else {}
+    assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
+
+
 # Where there is no lens, what is told of the game has the room of a hand.
 ROOM = """() => {
   const box = css => document.querySelector(css)?.getBoundingClientRect();

@@ -29,8 +29,9 @@ describe("the layout follows the board’s own box", () => {
   });
 
   test("a stop is never narrower than can be read", () => {
-    expect(leastStop(layoutOf(1280, 750))).toBe(92);
-    expect(leastStop(layoutOf(798, 390))).toBe(72);
-    expect(leastStop(layoutOf(360, 596))).toBe(36);
+    expect(leastStop(layoutOf(1280, 750), false)).toBe(92);
+    expect(leastStop(layoutOf(798, 390), false)).toBe(72);
+    expect(leastStop(layoutOf(360, 596), false)).toBe(36);
+    expect(leastStop(layoutOf(360, 596), true)).toBe(46);
   });
 });

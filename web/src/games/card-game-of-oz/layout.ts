@@ -40,8 +40,9 @@ function nameOf(width: number, height: number): LayoutName {
   return width >= 1560 && height >= 840 ? "wide" : height < 580 ? "narrow" : "desk";
 }
 
-/** Under so many pixels a stop cannot be read: the road scrolls instead. */
-export function leastStop({ name, across }: Layout): number {
-  if (!across) return 36;
+/** Under so many pixels a stop cannot be read: the road scrolls instead. One that scrolls in any case
+    need not be tight. */
+export function leastStop({ name, across }: Layout, isLong: boolean): number {
+  if (!across) return isLong ? 46 : 36;
   return name === "low" ? 72 : 92;
 }
