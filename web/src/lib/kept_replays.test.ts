@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { momentsIn } from "./kept_replays";
 
-const at = (path: string): URL => new URL(path, "http://localhost");
+const at = (path: string): URL => new URL(path, "http://127.0.0.1");
 
 describe("replays that are kept", () => {
   it("are found by their moments, each once, in the language that is spoken", () => {
