@@ -359,14 +359,21 @@ def _are_endless(findings: Findings, path: KeyPath, abilities: Sequence[Ability 
     for place, use in enumerate(abilities):
         if not isinstance(use, tree.Use):
             continue
+        at = (*path, place, "use")
         if use.window and keeps_a_window_open(use, card):
-            never = "a Window would never close"
+            findings.fault(
+                at,
+                "other text of this card brings back what it costs, so a Window would never close; "
+                "add limit here or there",
+            )
         elif pays_for_itself(use, card):
-            never = "it would never stop"
+            findings.fault(
+                at,
+                "other text of this card brings back what it costs, so it would never stop; "
+                "add limit here or there",
+            )
         else:
             continue
-        why = "other text of this card brings back what it costs"
-        findings.fault((*path, place, "use"), f"{why}, so {never}; add limit here or there")
         endless = True
     return endless
 
