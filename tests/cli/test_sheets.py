@@ -146,7 +146,7 @@ def test_of_a_card_that_there_are_more_of_the_added_copies_are_printed(
 ) -> None:
     file, out = tmp_path / "mine.toml", tmp_path / "a.pdf"
     text = bundled_text("story-pack-1").replace('id = "story-pack-1"', 'id = "mine"')
-    more = re.sub(r'^slug = "toto"$', 'slug = "toto"\ncopies = 3', text, flags=re.MULTILINE)
+    more = text.replace('id = "toto"', 'id = "toto"\ncopies = 3')
     assert more != text
     file.write_text(more, "utf-8")
     words = ("print", OZ, "--pack", file, "--since", "story-pack-1", "-o", out, "--lang", "en")
