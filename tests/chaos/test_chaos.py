@@ -28,6 +28,7 @@ async def suffers_once(layout: Layout, *kinds: str, tables: int = 4) -> Outcome:
     return await run(plan)
 
 
+@pytest.mark.slow
 async def test_workers_come_and_go_and_people_play_on() -> None:
     outcome = await suffers_once(THREE, *EVERY_KIND)
     ledger = outcome.ledger

@@ -99,6 +99,7 @@ def test_options_and_decks_reach_the_games(oz: Oz) -> None:
     assert oz(*DUEL, "--json", "-o", "deck=midpoint20").out != plain
 
 
+@pytest.mark.slow
 def test_own_code_enters(oz: Oz, tmp_path: Path) -> None:
     bot = tmp_path / "my_bot.py"
     bot.write_text(CODE, "utf-8")
@@ -316,6 +317,7 @@ def test_two_arenas_do_not_share_a_file(oz: Oz, tmp_path: Path) -> None:
         running.communicate(timeout=60)
 
 
+@pytest.mark.slow
 @pytest.mark.real
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_tells_what_was_played_so_far(oz: Oz, tmp_path: Path, jobs: int) -> None:
@@ -363,6 +365,7 @@ def test_tables_for_the_handbook_stand_between_marks(oz: Oz, tmp_path: Path) -> 
     assert "--games 8" not in second
 
 
+@pytest.mark.slow
 def test_the_player_of_the_handbook_plays_well(oz: Oz, tmp_path: Path) -> None:
     """As the page says: saved under the name it gives, entered with the command it shows."""
     page = (Path(__file__).parents[2] / "docs" / "arena.md").read_text("utf-8")

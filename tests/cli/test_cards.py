@@ -56,6 +56,7 @@ def test_a_card_of_ones_own_is_found_by_its_name_in_either_language(oz: Oz, tmp_
     assert pictures[0] != pictures[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [("toto", "-o", "a.svg"), ("toto",), ("--all", "-o", "cards")])
 def test_a_text_that_does_not_fit_names_its_card(
     words: tuple[str, ...], oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

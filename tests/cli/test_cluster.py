@@ -63,6 +63,7 @@ def test_one_process_two_or_a_cluster_come_to_the_same(
     assert shared(*words, "--json") == alone
 
 
+@pytest.mark.slow
 def test_games_of_the_fast_kernel_too(
     oz: Oz, shared: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,6 +29,7 @@ def path(tmp_path: Path) -> str:
     return f"{program.parent}{os.pathsep}{os.environ['PATH']}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shell", SHELLS)
 def test_every_shell_gets_a_script_with_all_commands(oz: Oz, shell: str) -> None:
     script = oz("completion", shell).out

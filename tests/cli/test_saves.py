@@ -77,6 +77,7 @@ def test_a_game_waits_at_the_turn_to_which_it_was_taken_back(oz: Oz, tmp_path: P
     assert f"unfinished, turn {waits}\n" in oz("saves", "--saves", tmp_path, "--lang", "en").out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("result", "english", "french"),
     [

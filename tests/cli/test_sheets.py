@@ -33,6 +33,7 @@ def pages(file: Path) -> list[tuple[int, int]]:
     ]
 
 
+@pytest.mark.slow
 def test_all_cards_come_as_often_as_they_are_in_the_deck(oz: Oz, tmp_path: Path) -> None:
     file = tmp_path / "a.pdf"
     played, drawing = load(OZ, {}, None), drawing_of(OZ)
@@ -75,6 +76,7 @@ def spread(sheet: bytes) -> int:
     return int((shown.max(axis=2) - shown.min(axis=2)).max())
 
 
+@pytest.mark.slow
 def test_a_folded_back_stands_upright_and_a_grey_sheet_has_no_colour() -> None:
     one = [("front", "back")]
     folded = lay_out(one, PAPERS["a4"], "fold")
@@ -203,6 +205,7 @@ def test_ctrl_c_leaves_nothing(oz: Oz, tmp_path: Path, monkeypatch: pytest.Monke
     assert [*tmp_path.iterdir()] == []
 
 
+@pytest.mark.slow
 def test_a_booklet_is_printed(oz: Oz, tmp_path: Path) -> None:
     file = tmp_path / "rules.pdf"
     ran = oz("print", ROAD, "--only", "booklet", "-o", file, "--lang", "fr")

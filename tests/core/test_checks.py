@@ -105,6 +105,7 @@ def test_broken_promises_are_noticed(broken: type[YellowBrickRoad], what: str) -
         play_many()
 
 
+@pytest.mark.slow
 def test_a_game_without_an_end_is_noticed() -> None:
     with pytest.raises(Broken, match="does not end"):
         check_game(Endless(load_deck("complete20"), {}), 2, Random(1), thorough=False)

@@ -65,6 +65,7 @@ def test_pettingzoo(table: Table) -> None:
     parallel_api_test(turn_based_aec_to_parallel(made(table)), num_cycles=60)
 
 
+@pytest.mark.slow
 @GAMES
 def test_rendering(table: Table) -> None:
     def drawn(render_mode: str) -> Any:
@@ -73,6 +74,7 @@ def test_rendering(table: Table) -> None:
     render_test(drawn, {"ansi": bool, "rgb_array": lambda shown: shown.min() < shown.max()})
 
 
+@pytest.mark.slow
 @SIMULATED
 def test_openspiel(table: Table) -> None:
     envs.register_openspiel()

@@ -104,6 +104,7 @@ def test_equal_views_are_equal_bytes(name: str, seats: int, options: Mapping[str
                 assert not tells_apart(moment, seat, rng), game.position(moment.state)
 
 
+@pytest.mark.slow
 @EACH
 def test_what_was_told_is_all_that_is_seen(
     name: str, seats: int, options: Mapping[str, str]

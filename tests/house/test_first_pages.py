@@ -80,6 +80,7 @@ def test_there_is_one_for_everybody() -> None:
         assert len(page.read_text("utf-8").split()) < 500, page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", FIRST, ids=lambda page: page.stem)
 def test_what_it_shows_is_so(
     page: Path, oz: Oz, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

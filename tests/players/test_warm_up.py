@@ -162,6 +162,7 @@ def test_only_what_can_be_kept_and_is_not_done_is_compiled(tmp_path: Path) -> No
     )
 
 
+@pytest.mark.slow
 def test_two_at_once_compile_once(bench: Bench) -> None:
     one, other = bench.begin(), bench.begin()
     wait_until(lambda: bench.asked)
@@ -172,6 +173,7 @@ def test_two_at_once_compile_once(bench: Bench) -> None:
     assert warm_up.speed() == "compiled"
 
 
+@pytest.mark.slow
 def test_after_a_killed_one_the_next_begins_anew(bench: Bench) -> None:
     one = bench.begin()
     wait_until(lambda: bench.asked)

@@ -20,6 +20,7 @@ def aheads(page: OpenPage) -> list[dict[str, Any]]:
     return [message for message in page.heard if message["type"] == "ahead"]
 
 
+@pytest.mark.slow
 def test_only_the_seat_that_decides_is_told_ahead(server: Server) -> None:
     """The deal is a matter of luck: another table is laid where somebody had nothing to foresee."""
     tables = (told_at_a_table(server, Random(number)) for number in range(MOST_TABLES))

@@ -151,6 +151,7 @@ def test_games_under_way_are_counted_by_address(tmp_path: Path) -> None:
         browser.new_table(seats=("me", "me"))
 
 
+@pytest.mark.slow
 @pytest.mark.one_engine
 def test_moments_tried_again_are_games_under_way_too(tmp_path: Path) -> None:
     with serving(tmp_path, "--open-tables", "1") as server:

@@ -102,6 +102,7 @@ async def test_it_is_reached_again_by_itself() -> None:
         await broker.close()
 
 
+@pytest.mark.slow
 async def test_why_it_refuses_after_the_start_is_written_down_with_a_remedy(
     caplog: pytest.LogCaptureFixture,
 ) -> None:

@@ -47,6 +47,7 @@ def test_half_a_character_is_refused(broken: str) -> None:
     assert caught.value.why == "broken"
 
 
+@pytest.mark.slow
 def test_names_and_chat_have_their_lengths() -> None:
     assert tidy_name("x" * NAME_LENGTH)
     assert tidy_chat("x" * CHAT_LENGTH)

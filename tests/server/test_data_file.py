@@ -170,6 +170,7 @@ def test_oz_check_data_names_what_is_wrong(oz: Oz, tmp_path: Path) -> None:
     assert len(said["faults"]) == 3
 
 
+@pytest.mark.slow
 @both
 def test_the_keeper_of_the_tables_speaks_french(oz: Oz, tmp_path: Path) -> None:
     data, copy = tmp_path / "data", tmp_path / "copy"

@@ -71,6 +71,7 @@ def locked(url: DatabaseUrl) -> None:
     server.sql("SELECT pg_reload_conf()")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("spoil", "says"),
     [

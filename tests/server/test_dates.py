@@ -97,6 +97,7 @@ def everywhere(workers: list[Server]) -> list[Browser]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.real
 @pytest.mark.parametrize(("first", "second"), [(0, 1), (1, 2), (2, 0)])
 def test_who_looks_for_company_finds_it(workers: list[Server], first: int, second: int) -> None:

@@ -74,6 +74,7 @@ def gathered(cluster: Cluster, **more: Any) -> tuple[str, list[Guest]]:
     return at, guests
 
 
+@pytest.mark.slow
 def test_both_say_at_once_at_different_workers_that_they_would_play(cluster: Cluster) -> None:
     at, guests = gathered(cluster, twice=True)
     tables = counted(cluster, "SELECT count(*) FROM tables")

@@ -136,6 +136,7 @@ def test_every_table_is_copied_or_left_behind_for_a_reason() -> None:
     assert LEFT_BEHIND.isdisjoint(TABLES)
 
 
+@pytest.mark.slow
 def test_from_file_to_file(tmp_path: Path) -> None:
     first, other = tmp_path / "a" / FILE, tmp_path / "b" / FILE
     fill(first, "t")

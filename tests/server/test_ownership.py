@@ -58,6 +58,7 @@ async def two(stores: list[Store], lease: float = 60.0) -> list[Shared]:
     return both
 
 
+@pytest.mark.slow
 async def test_one_of_two_has_it_until_it_hands_it_over(stores: list[Store]) -> None:
     await laid(stores[0], "t")
     one, other = await two(stores)
@@ -220,6 +221,7 @@ async def test_rows_of_a_back_up_do_not_let_an_older_fence_stand(
     await other.hand_over()
 
 
+@pytest.mark.slow
 async def test_after_oz_restore_no_older_fence_stands(
     url: DatabaseUrl, tmp_path: Path, oz: Oz
 ) -> None:

@@ -58,6 +58,7 @@ def test_a_table_keeps_the_promise_it_was_made_with(server: Server) -> None:
     assert browser.open(table).page["promise"] == promised["promise"]
 
 
+@pytest.mark.slow
 def test_a_promise_serves_one_table(server: Server) -> None:
     browser = Browser(server)
     promised = browser.post("/api/promises")

@@ -58,6 +58,7 @@ def test_there_is_no_record_of_a_game_not_begun(server: Server) -> None:
     assert (refused.status_code, refused.json()["code"]) == (404, "no_record")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("ends", ["over", "resigned"])
 def test_a_finished_game_stays_at_its_link(server: Server, game: str, ends: str) -> None:

@@ -243,6 +243,7 @@ def test_the_words_of_the_page_fit_how_it_was_started(
     assert (found["lan_command"], found["may_change"]) == (command, True)
 
 
+@pytest.mark.slow
 def test_who_says_host_keeps_the_home_network_out(tmp_path: Path) -> None:
     """The same address as ever, but said: then nothing is offered, and nobody can open it."""
     for words, may_change in (((), True), (("--host", "127.0.0.1"), False)):

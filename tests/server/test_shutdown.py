@@ -56,6 +56,7 @@ def test_whoever_is_told_to_stop_ends_whatever_it_waits_for(tmp_path: Path) -> N
     assert page.until("notice")["code"] == "closing"
 
 
+@pytest.mark.slow
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     """Nobody has a page open; the bot is at its move and makes it."""
     server = Server(tmp_path, "--pace", "30").start()

@@ -327,6 +327,7 @@ def test_the_shelf_shows_whose_turn_it_is(server: Server) -> None:
     assert Browser(server).get("/api/tables") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("is_played_at", [True, False])
 def test_who_is_asked_in_the_turn_of_another_has_no_turn(
     tmp_path: Path, is_played_at: bool

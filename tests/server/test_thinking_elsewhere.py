@@ -87,6 +87,7 @@ async def houses(
         yield full, free
 
 
+@pytest.mark.slow
 async def test_a_bot_is_thought_for_where_there_is_room(houses: tuple[House, House]) -> None:
     full, free = houses
     await until(lambda: any(other.room for other in full.workers._others.values()))

@@ -89,6 +89,7 @@ def epoch_of(cluster: Cluster, table: str) -> int:
     return int(found[0][0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["yellow-brick-road", "card-game-of-oz"])
 def test_a_game_is_played_through_whichever_workers(cluster: Cluster, game: str) -> None:
     table, (first, second) = two_at_a_table(cluster, game)

@@ -117,6 +117,7 @@ def test_who_sits_where_changes_who_wins_but_not_who_begins() -> None:
     assert won["greedy"] > 15
 
 
+@pytest.mark.slow
 def test_three_authors() -> None:
     plan = plan_of("random,greedy,greedy", 3, OZ, seats=3)
     standings = Standings(plan, results(plan, plan.meetings()))

@@ -179,6 +179,7 @@ def test_the_ground_goes_on_for_three_millimetres(game: str) -> None:
     assert faults[8] == "bare", "a ground two millimetres short"
 
 
+@pytest.mark.slow
 def test_nothing_is_drawn_along_the_cut() -> None:
     """A blade that strays by a millimetre would show it: within one of the cut is bare wood."""
     drawing, played = drawing_of(OZ), load(OZ, {}, None)

@@ -132,6 +132,7 @@ class Noisy(RecordedChance):
 RNG = Random(4)
 
 
+@pytest.mark.slow
 def test_equal_chances_are_said_to_be_equal_and_points_decide(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

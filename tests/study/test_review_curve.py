@@ -26,6 +26,7 @@ def test_the_parts_add_up_to_the_result(game: str, seats: int) -> None:
         assert one.end - one.start == pytest.approx(parts, abs=1e-9)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_at_every_point_the_seats_share_one_victory(game: str, seats: int) -> None:
     found, session = short_review(game, seats)

@@ -68,6 +68,7 @@ def test_it_fetches_nothing(game: str, seats: int) -> None:
     assert "connect-src" not in page
 
 
+@pytest.mark.slow
 def test_a_name_cannot_become_markup() -> None:
     _, _, page = reviewed(ROAD)
     assert EVIL not in page
@@ -129,6 +130,7 @@ def test_both_grids_are_drawn_from_the_view_of_whoever_decided() -> None:
     assert f'alt="{escape(seen.words())}"' in page
 
 
+@pytest.mark.slow
 def test_the_curve_has_a_line_for_each_of_three_and_one_for_two() -> None:
     for game, seats, lines in ((ROAD, 2, 1), (OZ, 3, 3)):
         found, told, _ = reviewed(game, seats=seats)

@@ -213,6 +213,7 @@ def test_where_the_game_was_lost_a_moment_is_told_by_points() -> None:
         assert told.moments[0].what.endswith(", about 6 points more at the end.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [ROAD, OZ])
 def test_every_moment_has_a_reason(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where no fact tells more it is what the thinker saw."""

@@ -59,6 +59,7 @@ def test_nothing_of_it_is_known_where_it_is_not_installed() -> None:
     assert ran.stderr.startswith("oz: there is no game 'nim'")
 
 
+@pytest.mark.slow
 def test_it_is_simulated(oz: Any) -> None:
     told = json.loads(
         oz("simulate", "nim", "--players", "flat,random", "--sims", 40, "--games", 20, "--json")
@@ -79,6 +80,7 @@ def test_its_options_are_listed_and_it_has_no_rulebook(oz: Any) -> None:
     assert "depth 2: 113" in oz("perft", "nim", "--depth", 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "asked", "won"),
     [("en", "Take stones from one heap.", "Won by "), ("fr", "Prenez des pierres", "Victoire")],
@@ -129,6 +131,7 @@ def test_it_is_listed_without_what_it_does_not_have(server: Server) -> None:
     assert nim["role"] == "Player"
 
 
+@pytest.mark.slow
 def test_what_it_does_not_have_is_refused_and_never_a_fault(server: Server) -> None:
     somebody = Browser(server)
     for path in ("/api/decks/nim/any", "/art/nim/any/1.svg"):

@@ -101,6 +101,7 @@ def loop_over_every_route(house: Server) -> None:
         page.close()
 
 
+@pytest.mark.slow
 @pytest.mark.one_engine
 def test_every_page_is_the_one_to_knock_at_and_names_nothing(house: Server) -> None:
     browser, near = phone(house), Browser(house)
@@ -147,6 +148,7 @@ def test_who_is_inside_answers_a_knock(house: Server) -> None:
     lea.close()
 
 
+@pytest.mark.slow
 def test_whoever_laid_a_table_hears_a_knock_there(house: Server) -> None:
     _, browsers, pages = by_link(house, friends=1)
     host, friend = pages

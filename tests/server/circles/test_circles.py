@@ -184,6 +184,7 @@ def test_by_appointment_both_say_that_they_would_play_now(server: Server) -> Non
     assert sum(one["how"] == "forfeit" for one in told["games"]) == 4
 
 
+@pytest.mark.slow
 @pytest.mark.one_engine
 def test_on_the_same_deals_a_round_is_shut_until_all_of_it_is_played(own: Server) -> None:
     at, browsers = gathered(own, "Ann", "Ben", "Cid", "Dot", pace="2d", same_deals=True, rated=True)

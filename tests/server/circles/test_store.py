@@ -361,6 +361,7 @@ def test_the_result_is_written_with_the_ending_or_not_at_all(house: House) -> No
     assert house.do(lambda db: db.execute("SELECT count(*) FROM games").fetchone()[0]) == 1
 
 
+@pytest.mark.slow
 def test_two_that_end_at_the_same_moment_end_their_circle(url: DatabaseUrl) -> None:
     """Whichever comes last, at whichever worker."""
     stores = [Store(url, shared=True) for _ in range(2)]

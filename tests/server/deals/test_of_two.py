@@ -96,6 +96,7 @@ def play_at(browsers: Sequence[Browser], table: str, seed: int) -> Sequence[Open
     return pages
 
 
+@pytest.mark.slow
 @real
 def test_two_tables_play_the_same_and_all_is_shut_until_both_are_done(own: Server) -> None:
     north, south, north2, south2, stranger = (Browser(own) for _ in range(5))

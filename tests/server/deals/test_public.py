@@ -97,6 +97,7 @@ def second_here(browser: Browser) -> None:
     browser.post("/api/me/sentence")
 
 
+@pytest.mark.slow
 @pytest.mark.one_engine
 def test_the_second_at_a_browser_is_not_in_the_field_of_a_public_host(public: Server) -> None:
     ozma = kept(public, "Ozma")

@@ -195,6 +195,7 @@ def test_a_history_is_turned_over_page_by_page_without_a_gap(store: Store) -> No
     assert do(store, lists.how_many("ann", Filters())) == [23]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("filters", "records"),
     [

@@ -69,6 +69,7 @@ def text_of(letter: str) -> str:
     return content
 
 
+@pytest.mark.slow
 async def test_it_reaches_nothing_in_the_house_unless_told(tmp_path: Path) -> None:
     async with receiving() as receiver:
 

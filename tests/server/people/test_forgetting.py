@@ -55,6 +55,7 @@ def test_a_game_under_way_is_resigned_and_the_name_is_nowhere(server: Server) ->
     assert second.get(f"/api/records/{found and over['result']['record']}/verify")["good"]
 
 
+@pytest.mark.slow
 def test_the_record_of_a_finished_game_names_somebody(server: Server) -> None:
     table, first, second = friends(server, "Glegg")
     pages = [first.open(table), second.open(table)]

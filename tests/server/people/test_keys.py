@@ -160,6 +160,7 @@ class _Here:
                 return None
 
 
+@pytest.mark.slow
 def test_guesses_are_counted_over_restarts(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         browser, sentence, _ = kept(server)

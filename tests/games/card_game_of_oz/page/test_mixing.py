@@ -70,6 +70,7 @@ def test_an_odd_card_name_is_a_fault_and_nothing_else() -> None:
     assert len(tomllib.loads(made.text)["borrow"]) == 2
 
 
+@pytest.mark.slow
 def test_a_pack_that_an_option_mends_says_which() -> None:
     made = checked_pack(TWICE, None, "en")
     assert (made.good, made.needs) == (False, {"strictPack": "no"})
@@ -101,6 +102,7 @@ def test_rulings_are_found_by_name_text_and_keyword() -> None:
     assert rulings_about(cards["pail"]) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_card_has_notes(language: str) -> None:
     for slug in homes():

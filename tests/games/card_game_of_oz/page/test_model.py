@@ -99,6 +99,7 @@ def bytes_of(scene: OzPageModel) -> bytes:
     return msgspec.json.encode(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", range(len(TABLES)))
 def test_what_a_seat_cannot_see_does_not_change_its_page(table: int) -> None:
     rng = Random(table)
@@ -134,6 +135,7 @@ def test_every_legal_action_appears_once_with_words_in_both_languages() -> None:
 SQUARE = re.compile(r"\b[a-d]\d")
 
 
+@pytest.mark.slow
 def test_no_square_is_named_that_is_not_drawn() -> None:
     """Neither in a choice nor in a hint, with any pack."""
     for seed, pack in enumerate(BUNDLED):

@@ -64,6 +64,7 @@ def test_a_whole_turn_passes_only_where_nothing_is_any_good(level: str, seed: in
     assert len(ended) > 6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", STYLES)
 def test_points_without_another_use_draw_cards_until_the_hand_is_full(level: str) -> None:
     game = _game()

@@ -45,6 +45,7 @@ def _choice(scene: Stage, seed: int = 1) -> str:
     return scene.game.format(action)
 
 
+@pytest.mark.slow
 def test_beats_a_random_author_nearly_always() -> None:
     game = _game()
     won = 0
@@ -83,6 +84,7 @@ def test_plays_every_mode(options: dict[str, str], authors: int) -> None:
     assert len(over.scores) == authors
 
 
+@pytest.mark.slow
 def test_tells_its_story_to_the_end_when_alone() -> None:
     game = _game(mode="solitaire")
     told = sum(bool(_play(game, ["greedy"], seed)[1].winners) for seed in range(8))
@@ -111,6 +113,7 @@ def test_answers_do_not_depend_on_hidden_cards(seed: int) -> None:
         state, _ = game.apply(state, players[node.seat].choose(view, node))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", sample_of(range(4), 1))
 def test_nobody_goes_to_and_fro_in_one_turn(seed: int) -> None:
     game = _game()

@@ -95,6 +95,7 @@ def test_games_full_of_answers() -> None:
     assert set(found) >= {"play", "archive", "move"}
 
 
+@pytest.mark.slow
 def test_a_bot_sets_and_answers() -> None:
     """And plays a game with answers to its end."""
     game, answered = CardGameOfOz(PACK, {"maxRounds": "12"}), 0

@@ -45,6 +45,7 @@ def play_busily(game: CardGameOfOz, authors: int, rng: Random) -> None:
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.slow
 @PACKS
 @pytest.mark.parametrize("authors", [1, 2, 3, 4])
 def test_games_at_random_end_and_hold_together(pack: str, authors: int) -> None:

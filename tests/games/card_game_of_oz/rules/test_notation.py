@@ -243,6 +243,7 @@ def test_bad_notation_says_what_to_write(text: str, key: str, sentence: str) -> 
 WORDS = ["move", "play", "use", "set", "first", "at", "on", "a1", "toto", "field-mice-2", "1", "x"]
 
 
+@pytest.mark.slow
 @given(st.text(max_size=60) | st.lists(st.sampled_from(WORDS), max_size=5).map(" ".join))
 def test_any_text_is_an_action_or_bad_notation(text: str) -> None:
     try:

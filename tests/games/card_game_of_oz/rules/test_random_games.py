@@ -95,6 +95,7 @@ def test_the_invariants_hold_for_options_thrown_together(seed: int) -> None:
     play(game_of(mode, any_options(rng, authors)), authors, rng)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pack", BUNDLED)
 @pytest.mark.parametrize("authors", [1, in_soak(2)])  # of two, see test_leaks.py
 def test_every_legal_action_is_taken_and_every_position_read_back(authors: int, pack: str) -> None:

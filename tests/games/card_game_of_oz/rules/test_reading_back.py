@@ -51,6 +51,7 @@ def test_the_names_in_random_texts_are_of_their_kind() -> None:
         assert {kinds[name] for name in names} <= ({kind} if kind != "card" else {*kinds.values()})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BUNDLED)
 def test_the_texts_of_a_pack_are_read_back(name: str) -> None:
     pack = load_pack(name)

@@ -80,6 +80,7 @@ def texts_inside(value: Any, path: KeyPath = ()) -> Iterator[KeyPath]:
             yield from texts_inside(item, (*path, key))
 
 
+@pytest.mark.slow
 def test_no_word_that_is_named_is_refused_next() -> None:
     """In random texts with a word that is none, whatever else is wrong in them."""
     rng, tried = Random(25), 0

@@ -158,6 +158,7 @@ def test_whatever_is_remembered_is_still_so(authors: int, mode: str) -> None:
     play(game_of(mode, rounds=5), authors, rng)
 
 
+@pytest.mark.slow
 @settings(deadline=None, suppress_health_check=list(HealthCheck))
 @given(SOME, st.integers(0, 10**6))
 def test_of_made_up_texts_too(cards: list[tuple[Any, Any]], seed: int) -> None:

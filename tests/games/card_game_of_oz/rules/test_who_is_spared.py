@@ -76,6 +76,7 @@ def sentences(card: Card, pack: Pack) -> list[Data]:
     return [English(text, facts).ability() for text in texts]
 
 
+@pytest.mark.slow
 @pytest.mark.cites("OR-89", "OR-90")
 def test_a_text_of_a_location_is_set_off_by_those_whom_it_does_not_spare() -> None:
     rng = Random(25)
@@ -97,6 +98,7 @@ def test_a_text_of_a_location_is_set_off_by_those_whom_it_does_not_spare() -> No
     assert len(seen) >= 7  # nobody without a keyword is spared
 
 
+@pytest.mark.slow
 @pytest.mark.cites("OR-89", "OR-90")
 @pytest.mark.parametrize("keywords", [(), ("Water",)])
 def test_a_location_gives_to_those_whom_it_does_not_spare(keywords: tuple[str, ...]) -> None:

@@ -40,6 +40,7 @@ def seen(game: CardGameOfOz) -> list[Seen]:
     return list(puzzling._decisions(game, Random("a game")))
 
 
+@pytest.mark.slow
 def test_a_view_is_text_that_shows_neither_more_nor_less(
     game: CardGameOfOz, seen: list[Seen]
 ) -> None:

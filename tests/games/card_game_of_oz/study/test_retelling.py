@@ -95,6 +95,7 @@ def kept(file: Path) -> tuple[Record, AnySession]:
     return record, session_of(record, game_of(record))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", sample_of(KEPT, 8), ids=lambda file: file.stem)
 def test_no_sentence_comes_twice_in_a_chapter(file: Path) -> None:
     """A tale says a thing once; a log says it again. A few words may come back."""
@@ -127,6 +128,7 @@ def test_what_has_been_said_is_left_out_where_there_is_no_other_way_to_say_it() 
     assert said[-1] == ""
 
 
+@pytest.mark.slow
 def test_the_same_record_gives_the_same_words_and_another_game_other_words() -> None:
     assert text_of(told(0, "en")) == text_of(told(0, "en"))
     first, second = (set(text_of(told(number, "en")).split(". ")) for number in (0, 2))

@@ -116,6 +116,7 @@ async def test_a_whole_game_is_played_with_keys(
     table.close()
 
 
+@pytest.mark.slow
 async def test_only_what_the_seat_sees_is_on_the_screen() -> None:
     table = a_table()
     async with playing(table, size=(120, 40)) as play:
@@ -127,6 +128,7 @@ async def test_only_what_the_seat_sees_is_on_the_screen() -> None:
             assert facts.title(card) not in play.seen
 
 
+@pytest.mark.slow
 async def test_arrows_and_enter_choose_and_a_click_does_too() -> None:
     table = a_table()
     async with playing(table) as play:

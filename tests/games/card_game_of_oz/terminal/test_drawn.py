@@ -65,6 +65,7 @@ def test_who_won_is_said_last_however_long_the_last_page() -> None:
     assert out.rindex(verdict[1]) > out.rindex("The end of the story")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "language"), [(80, "fr"), (100, "en"), (120, "en")])
 def test_every_page_fits_the_window(width: int, language: Language) -> None:
     assert fits(played(drawn(width), a_table(options=SHORT), language), width)

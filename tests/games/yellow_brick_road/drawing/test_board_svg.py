@@ -60,6 +60,7 @@ def random_grid(deck: Deck, rng: Random) -> Grid:
     return tuple(Piece(card, rng.random() < 0.5) if rng.random() < 0.85 else None for card in cards)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BUNDLED)
 def test_every_card_draws_both_ways_up(name: str) -> None:
     deck = load_deck(name)

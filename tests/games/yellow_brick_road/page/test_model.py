@@ -308,6 +308,7 @@ def test_a_deck_with_the_same_roads_has_names_of_its_own() -> None:
         assert {"Secret", "Other"} & set(said.split()) == {name}
 
 
+@pytest.mark.slow
 def test_of_all_decks_that_were_ever_played_few_are_remembered() -> None:
     """Else whoever lays out a deck of their own again and again fills the memory of the server."""
     decks = [renamed(f"own{number}") for number in range(3 * MOST_SURVEYS)]

@@ -53,6 +53,7 @@ def test_the_solver_says_what_the_clear_rules_say(deck: str, options: Mapping[st
         check(game, ending, slow)
 
 
+@pytest.mark.slow
 def test_it_does_so_from_the_first_of_the_last_four_turns() -> None:
     game = new_game("complete20", openHands="yes")
     slow = SlowEndings(game)

@@ -45,12 +45,14 @@ def test_the_kernel_plays_the_same_game(options: dict[str, str], speed: Speed) -
     walk_often(options, WALKS, speed)
 
 
+@pytest.mark.slow
 @both_speeds
 @pytest.mark.parametrize("edition", ["2025", "2023"])
 def test_the_kernel_names_the_same_winners(edition: str, speed: Speed) -> None:
     walk_often({"edition": edition}, 5, speed)
 
 
+@pytest.mark.slow
 @both_speeds
 @given(deck=decks(), options=ANY_OPTIONS, seed=st.integers(0, 2**32))
 @settings(max_examples=15)

@@ -109,6 +109,7 @@ def test_whatever_the_deck_and_the_options(deck: Deck, options: dict[str, str], 
     compare(YellowBrickRoad(deck, options), Random(seed))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("phase", Phase)
 def test_from_the_middle_of_a_turn_it_ends_as_step_by_step(phase: Phase) -> None:
     """The margins of many playouts, beside those of the kernel that looks at every step."""

@@ -73,6 +73,7 @@ OPTIONS: list[dict[str, str]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", ["complete20", "halfEdge20", "midpoint20"])
 def test_it_lays_the_card_that_brings_most(deck: str) -> None:
     game, slow = new_game(deck), SlowGame(deck, {})
@@ -84,6 +85,7 @@ def test_it_lays_the_card_that_brings_most(deck: str) -> None:
     assert with_snake > 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_it_lays_the_snake_for_the_best_swap_it_may_make(options: dict[str, str]) -> None:
     game, slow = new_game(**options), SlowGame("halfEdge20", options)
@@ -150,6 +152,7 @@ def snake_is_seen(game: YellowBrickRoad, state: State) -> bool:
     return SNAKE in laid or SNAKE in state.hands[1 - state.active]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", ["complete20", "halfEdge20", "midpoint20"])
 def test_it_blocks_the_line_that_hurts_most(deck: str) -> None:
     game, slow = new_game(deck), SlowGame(deck, {})
@@ -162,6 +165,7 @@ def test_it_blocks_the_line_that_hurts_most(deck: str) -> None:
     assert blocks > 40
 
 
+@pytest.mark.slow
 def test_it_reckons_with_the_swap_when_the_snake_may_be_in_the_other_hand() -> None:
     game, slow = new_game(), SlowGame("halfEdge20", {})
     for state in moments(game, Phase.BLOCK):
@@ -288,6 +292,7 @@ def test_with_many_exits_all_nine_cards_are_joined_and_nobody_wins() -> None:
         assert shared < 0.25
 
 
+@pytest.mark.slow
 @pytest.mark.cites("Y14.1")
 def test_the_decks_of_the_house_lie_where_the_rules_say() -> None:
     complete, half_edge, midpoint = (

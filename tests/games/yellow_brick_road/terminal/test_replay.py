@@ -33,6 +33,7 @@ def shown(app: ReplayApp) -> str:
     return canvas.words()
 
 
+@pytest.mark.slow
 async def test_walking_through_a_record() -> None:
     app = recorded(finish=True)
     async with app.run_test(size=(100, 30)) as pilot:
