@@ -119,7 +119,6 @@ async def test_the_same_seed_gives_the_same_choice(pool: BotPool) -> None:
     assert len(set(choices)) > 1
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("bot", "why"),
     [
@@ -150,7 +149,6 @@ async def test_what_a_bot_stumbled_over_is_not_written_down(
     assert "canary" not in written
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("bot", ["hangs", "spins"])
 async def test_a_bot_that_never_answers_is_replaced_in_time(
     bot: str, later: Callable[[float], Awaitable[None]]
@@ -173,7 +171,6 @@ async def test_an_action_that_is_not_legal_is_nonsense(pool: BotPool) -> None:
     assert choice == BotChoice("block somewhere else", "nonsense")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("answer", "passes"),
     [
