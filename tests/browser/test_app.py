@@ -89,6 +89,7 @@ def test_without_a_network_ten_puzzles_are_there_and_count_for_nothing(arrive: A
     expect(me.find("#verdict")).to_be_focused()
 
 
+@pytest.mark.slow
 def test_without_a_network_a_game_that_was_watched_is_listed_and_opens(arrive: Arrive) -> None:
     me = arrive(PHONE, fresh=True, as_app=True)
     visits(me, 3)

@@ -29,6 +29,7 @@ def shown(who: Visitor) -> set[str]:
     return set(names)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
 def test_a_card_is_found_by_its_words_in_either_language(arrive: Arrive, language: str) -> None:
     who = at_the_cards(arrive, PHONE, language)

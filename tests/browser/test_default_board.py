@@ -92,6 +92,7 @@ def test_a_number_chooses(arrive: Arrive, nim_server: Server, keys: str) -> None
     assert [move["action"] for move in moves] == [meant]
 
 
+@pytest.mark.slow
 def test_a_hint_marks_its_choice(arrive: Arrive, nim_server: Server) -> None:
     who = arrive(at=nim_server)
     sit_at_a_table(who)

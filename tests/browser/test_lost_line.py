@@ -87,6 +87,7 @@ def test_a_move_made_into_a_dead_line_counts_once(arrive: Arrive, server: Server
     wire.close()
 
 
+@pytest.mark.slow
 def test_a_seat_moves_to_another_device(arrive: Arrive) -> None:
     """The seat goes to a second device; the first one is told, and the game goes on."""
     desk, phone = arrive(seed=47), arrive(PHONE, seed=47)

@@ -86,6 +86,7 @@ def test_the_table_fits_every_screen(arrive: Arrive, dealt: Server, case: Case) 
     assert not faults, "\n".join(f"{where}: {what}" for where, what in faults.items())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sizes", sample_of([[(820, 1180), (320, 568), (844, 390)], SIZES], 1))
 @pytest.mark.parametrize("case", sample_of([CASES[0], *CASES[2:4], CASES[5]], 1), ids=str)
 def test_the_table_fits_every_screen_of_who_looks_on(
@@ -108,6 +109,7 @@ def test_the_table_fits_every_screen_of_who_looks_on(
 LONG_ROADS = {"locationsPerAuthor": "5"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sample_of(["fr", "en"], 1))
 def test_a_long_road_scrolls_alone(arrive: Arrive, dealt: Server, language: str) -> None:
     """More Locations than a screen has room for."""

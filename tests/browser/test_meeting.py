@@ -64,6 +64,7 @@ def test_who_is_quick_on_a_slow_line_is_one_person(arrive: Arrive, public: Serve
     me.page.get_by_role("button", name="Stop looking").click()
 
 
+@pytest.mark.slow
 def test_strangers_may_sit_down_at_a_table_for_three_with_other_rules(
     arrive: Arrive, public: Server
 ) -> None:
@@ -116,6 +117,7 @@ def test_who_comes_back_between_two_games_is_not_greeted_as_new(
     expect(me.page.get_by_role("button", name="Play now: Yellow Brick Road")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_friend_is_asked_for_a_pace_and_a_game_that_counts(arrive: Arrive, house: Server) -> None:
     one, other = arrive(at=house, seed=3, fresh=True), arrive(at=house, seed=5, fresh=True)
     for who, name in ((one, "Tip"), (other, "Ozma")):

@@ -119,6 +119,7 @@ def test_a_long_press_spreads_a_crowd_and_a_piece_is_picked_from_it(
     assert whole.evaluate("one => one.scrollTop") == 0, "a card is read from its top"
 
 
+@pytest.mark.slow
 def test_in_the_crowd_a_long_press_still_opens_the_whole_card(
     arrive: Arrive, dealt: Server
 ) -> None:
@@ -135,6 +136,7 @@ def test_in_the_crowd_a_long_press_still_opens_the_whole_card(
     expect(fan(me)).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_crowd_is_spread_out_by_keyboard(arrive: Arrive, dealt: Server) -> None:
     me = arrive(DESKTOP, seed=5, at=dealt, hands="keys")
     come_to(me, is_crowded)
@@ -287,6 +289,7 @@ def expect_shown(who: Visitor) -> None:
     expect(who.find(".pointed")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_sentence_that_is_touched_shows_what_it_names(arrive: Arrive, dealt: Server) -> None:
     me = arrive(DESKTOP, seed=5, at=dealt, hurried=False)
     come_to(me, tells_a_step)

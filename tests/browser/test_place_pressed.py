@@ -19,6 +19,7 @@ def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [OZ, ROAD])
 def test_who_is_waited_for_is_nudged_once(arrive: Arrive, public: Server, game: str) -> None:
     who = arrive(PHONE, at=public, seed=43)
@@ -30,6 +31,7 @@ def test_who_is_waited_for_is_nudged_once(arrive: Arrive, public: Server, game: 
     expect(button(who, "Nudge")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_seat_that_a_bot_has_is_taken_back(arrive: Arrive, public: Server) -> None:
     who = arrive(PHONE, at=public, seed=44, language="fr")
     TABLES["bot-sits-oz"](who, public)
@@ -78,6 +80,7 @@ def test_who_looks_on_is_sent_out(arrive: Arrive, public: Server) -> None:
     assert who.beside[-1].cut()[0] >= 4000
 
 
+@pytest.mark.slow
 def test_todays_result_is_shared_with_its_picture(arrive: Arrive, public: Server) -> None:
     who = arrive(PHONE, at=public, seed=49, fresh=True)
     DIALOGS["today-shared"](who, public)

@@ -46,6 +46,7 @@ def test_a_card_is_saved_as_a_picture_and_its_deck_as_sheets(arrive: Arrive) -> 
     expect(who.find("[role=status]")).to_contain_text("halfEdge20.pdf")
 
 
+@pytest.mark.slow
 def test_whoever_stops_is_told_nothing_and_may_begin_again(arrive: Arrive) -> None:
     who = arrive()
     who.faults.forgive("api/print|ERR_ABORTED")
@@ -90,6 +91,7 @@ def test_a_pack_of_ones_own_is_printed(arrive: Arrive) -> None:
     assert "deck_text" in (asked.value.post_data or "")
 
 
+@pytest.mark.slow
 def test_a_pack_with_a_location_twice_cannot_be_played_but_printed(
     arrive: Arrive, tmp_path: Path
 ) -> None:

@@ -58,6 +58,7 @@ def test_the_rules_are_searched_by_number_and_by_word(
     assert sections_found(me, language, "zeppelin") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "language", "device"),
     [

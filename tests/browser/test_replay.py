@@ -53,6 +53,7 @@ def moment(who: Visitor, record: str, number: int, seat: int | None) -> Any:
     return who.page.evaluate(f"fetch('{path}').then(each => each.json())")
 
 
+@pytest.mark.slow
 def test_the_roads_are_counted_one_by_one(arrive: Arrive, records: dict[str, str]) -> None:
     me = arrive(hurried=False)
     info = watch(me, records[ROAD])

@@ -76,6 +76,7 @@ def heading(who: Visitor, name: str) -> None:
     who.page.get_by_role("heading", name=name).wait_for(timeout=PATIENCE)
 
 
+@pytest.mark.slow
 def test_a_game_is_thought_over_while_its_reader_watches(arrive: Arrive, record: str) -> None:
     """One look that goes wrong meanwhile is followed by another."""
     me = arrive()

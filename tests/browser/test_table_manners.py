@@ -124,6 +124,7 @@ def acts(who: Visitor) -> bool:
     return bool(asked and asked["kind"] == "action")
 
 
+@pytest.mark.slow
 def test_taking_back_when_the_other_agrees(arrive: Arrive) -> None:
     host, guest = two(arrive)
     play_on(host, guest, until=lambda _: host.heard["may_undo"] or guest.heard["may_undo"])
@@ -180,6 +181,7 @@ def test_hints_are_off_until_somebody_wants_them(arrive: Arrive) -> None:
     expect(allowed).not_to_be_checked()
 
 
+@pytest.mark.slow
 def test_a_hint_where_the_table_allows_it(arrive: Arrive) -> None:
     me = arrive(LAPTOP)
     me.lay_table(OZ, [ME, BOT], hints=True)

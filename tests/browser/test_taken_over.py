@@ -36,6 +36,7 @@ TAKEN = """({ scene }, text) => {
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", [PHONE, DESKTOP, SMALLEST], ids=["phone", "desktop", "320"])
 @pytest.mark.parametrize("language", sample_of(["en", "fr"], 1))
 def test_whose_it_is_again_is_read_on_it(arrive: Arrive, device: Device, language: str) -> None:
@@ -56,6 +57,7 @@ def test_whose_it_is_again_is_read_on_it(arrive: Arrive, device: Device, languag
     expect(me.find("dialog").get_by_text(line)).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.slow
 def test_the_sign_on_it_lies_upon_nothing(arrive: Arrive) -> None:
     me = arrive(PHONE, fresh=True)
     hear_instead(me, "page", TAKEN, IN_WORDS["en"])

@@ -134,6 +134,7 @@ def test_a_set_event_is_revealed_in_a_window(arrive: Arrive, fixed: Server) -> N
     expect(tale(host)).to_contain_text(IN_ENGLISH)
 
 
+@pytest.mark.slow
 def test_a_window_takes_no_longer_while_an_event_is_read(arrive: Arrive, fixed: Server) -> None:
     """Only who has one that fits can read it there: the time would tell."""
     host, guest = arrive(PHONE, at=fixed, hurried=False), arrive(at=fixed)
