@@ -97,6 +97,18 @@ def test_three_versions_side_by_side_can_be_told_or_spread_out(
 
 
 # Every place lies open, with one thing on it, which takes room from the name.
+# Words of a realm that lie under an Object, on a desk.
+HIDDEN_REALMS = """() => [...document.querySelectorAll(".board .place.shelved")].flatMap(place => {
+  const realm = place.querySelector(".realm");
+  if (!realm) return [];
+  const words = document.createRange();
+  words.selectNodeContents(realm);
+  const box = words.getBoundingClientRect();
+  return [...document.querySelectorAll(".board .loose")].map(one => one.getBoundingClientRect())
+    .filter(one => one.left < box.right && box.left < one.right - 1
+      && one.top < box.bottom && box.top < one.bottom)
+    .map(() => `${place.innerText}: its realm lies under an Object`);
+})"""
 NAMED = """({ scene }, names, thing) => {
   const from = Number(sessionStorage.from ?? 0);
   scene.places.filter(place => !place.title).forEach((place, at) => {
@@ -126,10 +138,12 @@ def test_what_every_location_says_is_whole_beside_what_lies_there(
         me.page.evaluate("first => { sessionStorage.from = first }", first)
         me.page.reload()
         me.find(".board .words").first.wait_for()
-        for width, height in ((320, 568), (820, 900)):  # its name; its text, or what it comes to
+        # Its name; its text, or what it comes to.
+        for width, height in ((320, 568), (820, 900), (1280, 800)):
             me.page.set_viewport_size({"width": width, "height": height})
             me.page.wait_for_timeout(350)
             faults += measured(me).get("cut", [])
+        faults += me.page.evaluate(HIDDEN_REALMS)
     assert not faults, "\n".join(faults)
 
 
