@@ -139,7 +139,7 @@ def test_what_every_location_says_is_whole_beside_what_lies_there(
         me.page.reload()
         me.find(".board .words").first.wait_for()
         # Its name; its text, or what it comes to.
-        for width, height in ((320, 568), (820, 900), (1280, 800)):
+        for width, height in ((320, 568), (700, 800), (820, 900), (1280, 800)):
             me.page.set_viewport_size({"width": width, "height": height})
             me.page.wait_for_timeout(350)
             faults += measured(me).get("cut", [])

@@ -39,7 +39,7 @@ export function fit(text: string) {
 
 /** Attach to a box whose size is given: its letters shrink until all of the text is in it. Rather
  * than letters become smaller than `small`, what can be done without goes away: the box is marked
- * `data-brief`, and `data-brief="more"` if even that is too long. */
+ * `data-brief`, then `data-brief="more"` and `"least"` if even that is too long. */
 export function fitBox(text: string, small = SMALL) {
   return (element: HTMLElement): (() => void) => {
     void text; // another text is fitted anew
@@ -58,8 +58,9 @@ export function fitBox(text: string, small = SMALL) {
       if (!isTooLarge(element)) return;
       element.setAttribute("data-brief", "");
       shrinkTo(SMALLEST);
-      if (isTooLarge(element)) {
-        element.setAttribute("data-brief", "more");
+      for (const brief of ["more", "least"]) {
+        if (!isTooLarge(element)) break;
+        element.setAttribute("data-brief", brief);
         shrinkTo(SMALLEST);
       }
       if (isTooWide(element)) element.style.overflowWrap = "anywhere";
