@@ -210,7 +210,9 @@ async def test_in_a_slow_game_a_moment_passes_at_once_but_after_a_stop_once_a_tu
     house: House,
 ) -> None:
     rng, at_once, waited = Random(5), 0, dict[tuple[str, int, tuple[int, int]], int]()
-    for _ in range(2):
+    for _ in range(12):  # deals differ: a short game may stop nobody
+        if at_once > 5 and len(waited) > 2:
+            break
         table = await laid(house, "2d", CARDS)
         for _ in range(160):
             wanted, clocks = clocks_of(table).wanted, clocks_of(table)
@@ -262,7 +264,9 @@ async def test_after_what_somebody_is_asked_follows_from_what_all_see(house: Hou
     rng, compared = Random(9), 0
     package = page_of(CARDS)
     assert package.stop_of
-    for _ in range(2):
+    for _ in range(12):  # deals differ: a short game may stop nobody
+        if at_once > 5 and len(waited) > 2:
+            break
         table = await laid(house, "2d", CARDS)
         for _ in range(90):
             wanted = clocks_of(table).wanted
