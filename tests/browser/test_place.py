@@ -24,7 +24,6 @@ from tests.server.house import Server, serving
 
 LANGUAGES = ["fr", "en"]
 SCREENS = {**PAGES, **TABLES, **DIALOGS}
-AS_SPECTATOR = ("bot-sits-oz", "asleep-oz")  # a bot has one’s seat
 FOR_EVERYBODY = ("375×667", "1280×800")  # sizes at which axe looks
 
 
@@ -43,9 +42,6 @@ def saturday(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def faults_of(who: Visitor, screen: str) -> Faults:
     if screen in TABLES:
-        if screen in AS_SPECTATOR:  # long names are cut short on three clocks
-            found = {"scrolls": scrolled(who), "hidden": who.page.evaluate(HIDDEN, ".shell")}
-            return {what: wrong for what, wrong in found.items() if wrong}
         return measured(who) if screen.endswith("-oz") else table_faults(who)
     return page_faults(who, "dialog" if screen in DIALOGS else "body")
 
