@@ -6,6 +6,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import svgpath from "svgpath";
 import type { Plugin } from "vite";
 
 const SOURCES = fileURLToPath(new URL("../src/", import.meta.url));
@@ -36,14 +37,8 @@ function files(): string[][] {
   return [...together.values()];
 }
 
-/** To a tenth, of 512: nobody sees more, and a third of what is fetched falls away. Where a nine would
- * carry over it stays as it is, for what stands before it may be the two flags of an arc. */
-function rounded(path: string): string {
-  return path.replace(/\.(\d)(\d)\d*/g, (_, tenth: string, more: string) => {
-    if (more < "5") return `.${tenth}`;
-    return tenth < "9" ? `.${Number(tenth) + 1}` : `.${tenth}${more}`;
-  });
-}
+/** In whole units, of 512: nobody sees more, and half of what is fetched falls away. */
+const rounded = (path: string): string => svgpath(path).rel().round(0).toString();
 
 function drawn(names: string[]): string {
   const set = JSON.parse(readFileSync(SET, "utf-8")).icons;
