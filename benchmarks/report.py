@@ -16,7 +16,7 @@ from benchmarks.contender import installed
 from benchmarks.measure import Slice
 from benchmarks.ours import CARDS, ROAD
 from benchmarks.rlcard_games import LEAN
-from oztable.games.card_game_of_oz.rules import compiled
+from oztable.games.card_game_of_oz import compiled
 
 BUSY = 0.9  # below this part of a processor, somebody else was using the machine
 

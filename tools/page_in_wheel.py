@@ -22,7 +22,7 @@ class PageInWheel(BuildHookInterface[Any]):
             self._add_compiled_rules(build_data)
 
     def _add_compiled_rules(self, build_data: dict[str, Any]) -> None:
-        from oztable.games.card_game_of_oz.rules import compiled
+        from oztable.games.card_game_of_oz import compiled
 
         build = compiled.FOLDER / compiled.stamp()
         if not build.is_dir():

@@ -103,7 +103,8 @@ HIDDEN_REALMS = """() => [...document.querySelectorAll(".board .place.shelved")]
   const words = document.createRange();
   words.selectNodeContents(realm);
   const box = words.getBoundingClientRect();
-  return [...document.querySelectorAll(".board :is(.loose, .rest)")].map(one => one.getBoundingClientRect())
+  return [...document.querySelectorAll(".board :is(.loose, .rest)")]
+    .map(one => one.getBoundingClientRect())
     .filter(one => one.left < box.right && box.left < one.right - 1
       && one.top < box.bottom && box.top < one.bottom)
     .map(() => `${place.innerText}: its realm lies under an Object`);

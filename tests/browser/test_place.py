@@ -9,11 +9,9 @@ import pytest
 from tests.browser.axe import grave_findings
 from tests.browser.conftest import Arrive
 from tests.browser.measuring import (
-    HIDDEN,
     Faults,
     at_every_size,
     page_faults,
-    scrolled,
     table_faults,
 )
 from tests.browser.measuring_oz import measured

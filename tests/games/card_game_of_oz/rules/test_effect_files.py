@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from oztable.games import card_game_of_oz
-from oztable.games.card_game_of_oz.rules import compiled
+from oztable.games.card_game_of_oz import compiled
 from oztable.games.card_game_of_oz.rules.continuous import Reader
 from oztable.games.card_game_of_oz.rules.draft import Draft
 from oztable.games.card_game_of_oz.rules.effects import FAMILIES, effect_forms

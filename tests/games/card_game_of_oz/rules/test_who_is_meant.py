@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from oztable.core.game import Chance, Over, Seat
-from oztable.games.card_game_of_oz.rules import compiled, flow
+from oztable.games.card_game_of_oz import compiled
+from oztable.games.card_game_of_oz.rules import flow
 from oztable.games.card_game_of_oz.rules.cards import Card, Pack
 from oztable.games.card_game_of_oz.rules.choosing import reader_for
 from oztable.games.card_game_of_oz.rules.continuous import holds

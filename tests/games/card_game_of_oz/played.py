@@ -1,4 +1,4 @@
-"""Whole random games told step by step, so that what two processes played can be compared.
+"""Whole games, at random and between bots, so that what two processes played can be compared.
 
 Run as a module, with the numbers of the first and the last game.
 """
@@ -12,12 +12,17 @@ from hashlib import sha256
 from random import Random
 
 from oztable.core.game import Decide, IllegalAction, Over
-from oztable.games.card_game_of_oz.rules import compiled
+from oztable.games.card_game_of_oz import compiled
+from oztable.games.card_game_of_oz.players.beginners import FOR_THE_END, FOR_THE_MOMENT
+from oztable.games.card_game_of_oz.players.greedy import GreedyAuthor
+from oztable.games.card_game_of_oz.players.style import USUAL, WISE
 from oztable.games.card_game_of_oz.rules.actions import Action
 from oztable.games.card_game_of_oz.rules.game import CardGameOfOz
+from oztable.games.card_game_of_oz.rules.packs import BUNDLED, load_pack
 from oztable.games.card_game_of_oz.rules.state import State
 from tests.games.card_game_of_oz.rules.test_random_games import TABLES, any_options, game_of
 
+STYLES = (USUAL, WISE, FOR_THE_END, FOR_THE_MOMENT)
 LONGEST = 3000
 REMEMBERED = 40  # actions of before that are tried again, mostly to be refused
 
@@ -65,7 +70,26 @@ def told(seed: int) -> str:
     return f"{seed} {mode} {authors} {answers.hexdigest()} {last}"
 
 
+def thought(seed: int) -> str:
+    """A game between bots in one line: what each of them chose."""
+    rng = Random(f"thought:{seed}")
+    game = CardGameOfOz(load_pack(BUNDLED[seed % len(BUNDLED)]), {})
+    players = [GreedyAuthor(game, rng, rng.choice(STYLES)) for _ in range(2)]
+    state, chosen = game.initial(), sha256()
+    while not isinstance(node := game.node(state), Over):
+        action = (
+            players[node.seat].choose(game.view(state, node.seat), node)
+            if isinstance(node, Decide)
+            else node.outcome_at(rng.randrange(node.total))
+        )
+        chosen.update(game.format(action).encode())
+        state, _ = game.apply(state, action)
+    return f"{seed} {chosen.hexdigest()} {node!r}"
+
+
 if __name__ == "__main__":
-    first, after = map(int, sys.argv[1:])
+    numbers = range(*map(int, sys.argv[1:]))
     rules = "compiled" if compiled.IN_USE else "clear"
-    sys.stdout.writelines(f"{line}\n" for line in (rules, *map(told, range(first, after))))
+    sys.stdout.writelines(
+        f"{line}\n" for line in (rules, *map(told, numbers), *map(thought, numbers))
+    )

@@ -1,4 +1,4 @@
-"""The rules as machine code, if they have been compiled (`make fast`).
+"""Rules and players as machine code, if they have been compiled (`make fast`).
 
 Compiled modules lie in a folder of their own, never beside their sources, under a name made of
 everything they were made from. When a source changes the name changes, and what was compiled
@@ -18,7 +18,7 @@ from pathlib import Path
 from types import ModuleType
 
 HERE = Path(__file__).parent
-SOURCES = HERE.parents[3]  # the folder of `oztable`
+SOURCES = HERE.parents[2]  # the folder of `oztable`
 FOLDER = SOURCES.parent / ".fast"
 IN_A_WHEEL = SOURCES / "oztable" / "compiled"  # where a wheel with compiled rules brings them
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
@@ -26,7 +26,7 @@ LIBRARY = "oztable_rules"  # the code of all modules is in one library
 
 # What is asked at every step. The rest, and classes of tuples, which gain nothing by it, are
 # left as they are.
-MODULES = (
+RULES = (
     "board", "cards", "checks", "choosing", "continuous", "costs", "flow",
     "legal", "moving", "parts", "phases", "pieces", "playing", "printed", "readers", "refusal",
     "resolving", "game", "scoring", "search_steps", "searching", "views", "ruleset", "setup",
@@ -34,10 +34,14 @@ MODULES = (
     "language.abilities", "language.filters",
     "steps.asking", "steps.cards", "steps.common", "steps.dice", "steps.discarding",
     "steps.locations", "steps.moves", "steps.peeking", "steps.text", "steps.windows",
-    *sorted(f"effects.{file.stem}" for file in (HERE / "effects").glob("[!_]*.py")
+    *sorted(f"effects.{file.stem}" for file in (HERE / "rules" / "effects").glob("[!_]*.py")
             if file.stem != "gains"),
 )  # fmt: skip
-
+# What a bot thinks with by the thousand.
+PLAYERS = (
+    "dice", "ending", "foresight", "greedy", "holding", "plans", "prospects", "texts", "worth",
+)  # fmt: skip
+MODULES = (*(f"rules.{one}" for one in RULES), *(f"players.{one}" for one in PLAYERS))
 
 CORE = (
     "french",
@@ -49,7 +53,7 @@ CORE = (
 
 
 def full_name(module: str) -> str:
-    return f"oztable.games.card_game_of_oz.rules.{module}"
+    return f"oztable.games.card_game_of_oz.{module}"
 
 
 def source_of(module: str) -> Path:
@@ -58,8 +62,9 @@ def source_of(module: str) -> Path:
 
 def stamp() -> str:
     """The name of a build of these sources for this Python."""
-    core = [HERE.parents[2] / "core" / f"{module}.py" for module in CORE]
-    sources = sorted((*HERE.rglob("*.py"), *core))
+    core = [HERE.parents[1] / "core" / f"{module}.py" for module in CORE]
+    ours = (file for folder in ("rules", "players") for file in (HERE / folder).rglob("*.py"))
+    sources = sorted((Path(__file__), *ours, *core))
     made_from = sha256(SUFFIX.encode())
     for source in sources:
         made_from.update(sha256(source.read_bytes()).digest())
@@ -96,4 +101,4 @@ def _prefer() -> bool:
     return False
 
 
-IN_USE = _prefer()  # whether the rules of this process are compiled
+IN_USE = _prefer()  # whether rules and players of this process are compiled

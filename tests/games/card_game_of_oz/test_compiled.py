@@ -1,4 +1,4 @@
-"""The compiled rules play the same games as the clear ones, and only when they fit the sources."""
+"""What is compiled plays the same games as the clear sources, and only where it fits them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from oztable.games.card_game_of_oz.rules import compiled
+from oztable.games.card_game_of_oz import compiled
 
-ROOT = Path(__file__).parents[4]
+ROOT = Path(__file__).parents[3]
 TOOL = ROOT / "tools" / "compile_rules.py"
 A_FEW, MANY = 14, 700
 
@@ -33,7 +33,7 @@ def run(*arguments: str, clear: str) -> str:
 
 
 def compare(first: int, after: int) -> None:
-    games = ("-m", "tests.games.card_game_of_oz.rules.played", str(first), str(after))
+    games = ("-m", "tests.games.card_game_of_oz.played", str(first), str(after))
     clear, fast = run(*games, clear="1").splitlines(), run(*games, clear="").splitlines()
     assert (clear[0], fast[0]) == ("clear", "compiled")
     assert fast[1:] == clear[1:]
@@ -62,9 +62,10 @@ def test_every_module_that_is_compiled_is_there() -> None:
         assert compiled.source_of(module).is_file()
 
 
-def test_the_clear_rules_can_be_asked_for(build: Path) -> None:
-    say = "from oztable.games.card_game_of_oz.rules import compiled, flow; print(flow.__file__)"
-    assert run("-c", say, clear="1").strip().endswith("flow.py")
+@pytest.mark.parametrize("module", ["rules.flow", "players.greedy"])
+def test_the_clear_sources_can_be_asked_for(build: Path, module: str) -> None:
+    say = f"import oztable.games.card_game_of_oz.{module} as asked; print(asked.__file__)"
+    assert run("-c", say, clear="1").strip().endswith(".py")
     assert run("-c", say, clear="").strip().endswith(compiled.SUFFIX)
 
 
@@ -72,15 +73,22 @@ def test_the_clear_rules_can_be_asked_for(build: Path) -> None:
 def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The sources, to be changed."""
     package = tmp_path / "oztable"
-    shutil.copytree(compiled.HERE, package / "games" / "card_game_of_oz" / "rules")
-    shutil.copytree(compiled.HERE.parents[2] / "core", package / "core")
-    monkeypatch.setattr(compiled, "HERE", package / "games" / "card_game_of_oz" / "rules")
+    game = package / "games" / "card_game_of_oz"
+    for folder in ("rules", "players"):
+        shutil.copytree(compiled.HERE / folder, game / folder)
+    shutil.copytree(compiled.HERE.parents[1] / "core", package / "core")
+    monkeypatch.setattr(compiled, "HERE", game)
     return package
 
 
 @pytest.mark.parametrize(
     "source",
-    ["games/card_game_of_oz/rules/flow.py", "games/card_game_of_oz/rules/state.py", "core/game.py"],
+    [
+        "games/card_game_of_oz/rules/flow.py",
+        "games/card_game_of_oz/rules/state.py",
+        "games/card_game_of_oz/players/style.py",
+        "core/game.py",
+    ],
 )
 def test_what_was_compiled_before_a_change_is_not_used(copy: Path, source: str) -> None:
     before = compiled.stamp()
