@@ -19,6 +19,7 @@ OF_KEYS: dict[str, Callable[[], Any]] = {
     "devices_at": lambda: device_queries.devices_at("p1"),
     "label_device": lambda: device_queries.label_device("h1", "iPhone"),
     "sign_out": lambda: device_queries.sign_out("p9", ["h9"]),
+    "void_links": lambda: lambda db: device_queries.void_links(db, "p7"),
     "add_device_link": lambda: device_queries.add_device_link("l", "p1", 1.0),
     "use_device_link": lambda: device_queries.use_device_link("l", 2.0),
     "try_once": lambda: key_queries.try_once("x", 5, 1.0),

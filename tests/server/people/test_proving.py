@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from oztable.server.people import device_queries, key_queries
 from tests.server.house import Browser, Server
 from tests.server.keeping import Engine, behind_its_back, read, store_at
@@ -188,3 +190,41 @@ async def test_a_cookie_that_nobody_has_shown_for_a_year_is_forgotten(
     (device,) = await store.do(device_queries.devices_at("papa"))
     assert device.hashes == ("newer", "new")
     store.close()
+
+
+def test_a_seat_that_is_moved_brings_somebody_along_who_has_proved_nothing(server: Server) -> None:
+    browser, _, table = kept(server)
+    phone = Browser(server)
+    phone.accept(browser.invite(table, "move", 0))
+    assert phone.open(table).page["seat"] == 0
+    assert not may_change_locks(phone)
+
+
+def test_no_link_of_before_moves_a_seat_once_there_is_a_lock(server: Server) -> None:
+    """Also those that a thief made while there was none."""
+    browser = Somebody(server)
+    table = browser.new_table("yellow-brick-road")
+    link = stolen_from(browser).invite(table, "move", 0)
+    browser.post("/api/me/sentence")
+    assert moves_nobody(server, link)
+    assert browser.open(table).page["seat"] == 0
+
+
+@pytest.mark.parametrize("kind", ["others", "one"])
+def test_a_device_that_is_signed_out_leaves_no_link_behind(server: Server, kind: str) -> None:
+    browser, _, table = kept(server)
+    browser.new_table("yellow-brick-road")  # else the device would be left with the seat
+    phone = Browser(server)
+    phone.accept(browser.invite(table, "move", 0))
+    moved = phone.invite(table, "move", 0)
+    if kind == "others":
+        browser.http.delete("/api/me/others").raise_for_status()
+    else:
+        [other] = [one for one in browser.get("/api/me/devices") if not one["here"]]
+        browser.http.delete(f"/api/me/devices/{other['id']}").raise_for_status()
+    assert moves_nobody(server, moved)
+
+
+def moves_nobody(server: Server, link: str) -> bool:
+    answer = Browser(server).http.post("/api/invites/accept", json={"secret": link})
+    return (answer.status_code, answer.json().get("code")) == (404, "no_invite")

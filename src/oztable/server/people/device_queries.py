@@ -60,8 +60,19 @@ def sign_out(person: str, browsers: Collection[str]) -> Work[None]:
     def work(db: Database) -> None:
         for browser in browsers:
             leave_browser(db, browser, person)
+        void_links(db, person)
 
     return work
+
+
+def void_links(db: Database, person: str) -> None:
+    """Whoever was at a device of theirs may have made some, to come in as this person later."""
+    db.execute("DELETE FROM device_links WHERE person=?", (person,))
+    db.execute(
+        "DELETE FROM invites WHERE kind='move' AND (table_id, seat) IN "
+        "(SELECT table_id, seat FROM chairs WHERE person=?)",
+        (person,),
+    )
 
 
 def add_device_link(hash_: str, person: str, now: float) -> Work[None]:

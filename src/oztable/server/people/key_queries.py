@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from oztable.server.people.device_queries import void_links
 from oztable.server.people.queries import keep_name, leave_browser
 from oztable.server.rows import AlreadyUsed, Database, Work
 
@@ -131,7 +132,7 @@ def come_in(old: str, new: str, person: str, now: float, *, proved: bool) -> Wor
             move = "UPDATE channels SET browser=? WHERE browser=? AND person=?"
             db.execute(move, (new, hash_, person))
             leave_browser(db, hash_, person)
-        db.execute("DELETE FROM device_links WHERE person=?", (person,))
+        void_links(db, person)
         for hash_ in {old, *seen}:
             _drop(db, hash_, hash_ != old and seen[hash_] < now - A_YEAR)
         return [*seen] or [one for one in (old,) if one]
@@ -176,6 +177,7 @@ def sign_out_others(person: str, browser: str) -> Work[list[str]]:
         )
         db.execute("DELETE FROM browser_people WHERE person=? AND hash<>?", there)
         db.execute("DELETE FROM channels WHERE person=? AND browser<>? AND kind='push'", there)
+        void_links(db, person)
         return found
 
     return work
