@@ -151,3 +151,11 @@ def test_what_is_named_is_in_the_language_and_what_it_is_named_for_is_not() -> N
     for what, heads in known.items():
         assert MEANS[what].keys() <= heads
         assert not heads & {word for words in MEANS[what].values() for word in words.split()}
+
+
+def test_a_part_that_is_wrong_is_one_fault_and_what_would_follow_from_it_none() -> None:
+    wrong = 'do = [{ put = {}, from = ["hand"], to = "moon" }]'
+    (fault,) = text_faults("event", wrong)
+    assert 'unknown word "moon"' in fault.message
+    (fault,) = text_faults("event", wrong.replace(', to = "moon"', ""))
+    assert "goes to one place" in fault.message

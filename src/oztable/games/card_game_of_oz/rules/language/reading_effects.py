@@ -68,8 +68,10 @@ def _effect(findings: Findings, path: KeyPath, value: object, site: Site) -> Eff
     if isinstance(value, dict) and "by" in value:
         value = {key: said for key, said in value.items() if key != "by"}
     form = form_of(findings, path, value, effect_forms(), "effect")
+    before = len(findings.faults)
     effect: Effect | None = form.read(findings, path, value, site) if form else None
-    if effect is not None and (why := effect.fault()) is not None:
+    is_whole = all(one.warning for one in findings.faults[before:])  # else its parts are at fault
+    if effect is not None and is_whole and (why := effect.fault()) is not None:
         findings.fault(path, why)
         return None
     return effect if by is None else _by(findings, (*path, "by"), by, effect, site)
