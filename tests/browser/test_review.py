@@ -121,12 +121,11 @@ def test_what_shows_already_is_shown_while_the_thinking_goes_on(
     """Half a review comes with the news that it is not ready; then the whole takes its place, and
     nothing on the page has moved."""
     me = arrive()
-    answers = [{"state": "thinking", "done": 40, "of": 100, "rounds": 1}, {}]
+    half: dict[str, object] = {"state": "thinking", "done": 40, "of": 100, "rounds": 1}
 
     def half_first(route: Route) -> None:
         answer = route.fetch()
-        more = answers.pop(0) if len(answers) > 1 else answers[0]
-        route.fulfill(response=answer, json={**answer.json(), **more})
+        route.fulfill(response=answer, json={**answer.json(), **half})
 
     me.page.route(re.compile(r"/api/records/[^/]+/review"), half_first)
     me.open(f"/review/{lessons}")
@@ -135,6 +134,7 @@ def test_what_shows_already_is_shown_while_the_thinking_goes_on(
     article = me.find("article")
     expect(article).to_have_count(1)
     place = article.bounding_box()
+    half.clear()
     me.page.get_by_role("button", name="Think longer").wait_for(timeout=PATIENCE)
     assert article.bounding_box() == place
 
