@@ -114,7 +114,6 @@ def test_solving_tells_why_and_counts(oz: Oz) -> None:
     ("arguments", "told"),
     [
         (["--theme", "monkey"], "there is no theme 'monkey' (did you mean monkeys?)"),
-        (["card-game-of-oz"], "no puzzles come with card-game-of-oz; `oz puzzles mine card-game"),
         (["mine", ROAD, "-n", "0"], "--number is a number from 1"),
         (["check", "none.jsonl"], "none.jsonl: No such file or directory; check its name"),
         (["check", "."], ".: Is a directory; check its name"),
@@ -125,3 +124,13 @@ def test_bad_input_gets_one_line(oz: Oz, arguments: list[str], told: str) -> Non
     assert ran.status in (1, 2)
     assert told in ran.err
     assert ran.err.count("\n") == 1
+
+
+def test_where_none_come_with_a_game_it_says_how_to_find_some(
+    oz: Oz, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    none = puzzles.puzzling_of(ROAD)._replace(shipped=tmp_path / "none.jsonl")
+    monkeypatch.setattr("oztable.cli.puzzles.puzzling_of", lambda _: none)
+    ran = oz("puzzles")
+    assert ran.status == 2
+    assert f"no puzzles come with {ROAD}; `oz puzzles mine {ROAD} --save FILE`" in ran.err

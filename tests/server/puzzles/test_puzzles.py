@@ -103,7 +103,7 @@ def test_two_people_meet_the_same_puzzle_of_the_day(server: Server) -> None:
     [
         ("GET", "/api/puzzles/none", None, 404, "no_puzzle"),
         ("GET", "/api/puzzles/next?theme=none", None, 404, "no_puzzle"),
-        ("GET", "/api/puzzles/next?game=card-game-of-oz", None, 404, "no_puzzle"),
+        ("GET", "/api/puzzles/next?game=nim", None, 404, "no_puzzle"),
         ("POST", "/api/puzzles/none/answer", {"action": "keep"}, 404, "no_puzzle"),
         ("POST", "/api/puzzles/ID/answer", {"action": "draw 1"}, 400, "no_choice"),
         ("POST", "/api/puzzles/ID/answer", {"action": 1}, 400, "bad_request"),
