@@ -29,7 +29,7 @@ OPTIMISED = "3"
 # Nobody replaces a function of the library from outside, so they may call each other directly.
 DIRECTLY = ["-fno-semantic-interposition", "-fno-plt"] if sys.platform == "linux" else []
 LINKED = ["-Wl,-Bsymbolic"] if sys.platform == "linux" else []
-READ = ["--strict", "--config-file=", "--follow-imports=silent", "--no-error-summary"]
+READ = ["--strict", "--config-file=", "--follow-imports=silent", "--no-error-summary"]  # for mypy
 CANNOT = 1
 
 
@@ -55,13 +55,7 @@ def compile_into(build: Path) -> None:
     os.chdir(compiled.SOURCES)
     with _heard_only_in_need():
         extensions = mypycify(
-            [
-                "--strict",
-                "--config-file=",
-                "--follow-imports=silent",
-                "--no-error-summary",
-                *sources,
-            ],
+            [*READ, *sources],
             only_compile_paths=sources,
             opt_level=OPTIMISED,
             debug_level="0",
@@ -122,7 +116,7 @@ def _compile(console: Console, build: Path) -> int:
         transient=True, disable=not console.is_terminal,
     )  # fmt: skip
     began = time.monotonic()
-    console.print("oztable: compiling the rules of The Card Game of Oz (a minute or two)")
+    console.print("oztable: compiling the rules of The Card Game of Oz (some minutes)")
     for old in compiled.FOLDER.iterdir():  # of other sources, or half done
         if old.is_dir():
             shutil.rmtree(old)

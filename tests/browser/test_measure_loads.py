@@ -109,6 +109,7 @@ HIDDEN_REALMS = """() => [...document.querySelectorAll(".board .place.shelved")]
       && one.top < box.bottom && box.top < one.bottom)
     .map(() => `${place.innerText}: its realm lies under an Object`);
 })"""
+# Every place lies open, with a thing or two on it, which take room from the name.
 NAMED = """({ scene }, names, thing) => {
   const from = Number(sessionStorage.from ?? 0);
   scene.places.filter(place => !place.title).forEach((place, at) => {
